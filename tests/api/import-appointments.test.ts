@@ -300,7 +300,10 @@ describeOnBothDatabases("appointments of another program", (kind) => {
       `${day}.03.2026;10:00;Gast ${day};0761 77${day};;;;;;;`,
       `${day}.03.2026;11:00;Anders ${day};0761 88${day};;;;;;;`,
     ]);
-    const [one, two] = [await prepare(...lines), await prepare(...lines)];
+    const [one, two] = [
+      await prepare(...lines),
+      await prepare(...lines.map((line) => line.replace(/Gast|Anders/, "Auch $&"))),
+    ];
     const answers = await Promise.all([
       move(one.id),
       move(one.id),
@@ -323,6 +326,43 @@ describeOnBothDatabases("appointments of another program", (kind) => {
     expect(all.filter(({ vomBetrieb }) => vomBetrieb)).toHaveLength(8 * own.length);
     const places = await shop.platform.db.selectFrom("places").selectAll().execute();
     expect(places).toHaveLength(all.length);
+  });
+
+  it("what another file or somebody by hand has entered since it was looked at stays away, and its card too", async () => {
+    const lines = [
+      "10.03.2026;10:00;Anna Zwei;0761 7711;;;;;;;",
+      "11.03.2026;;Ohne Zeit;;;;;;;;",
+      "12.03.2026;10:00;Von Hand;;hand@example.org;;;;;;",
+    ];
+    const own = (name: string) => `13.03.2026;10:00;${name};;;;;;;;`;
+    const [one, two, three] = [
+      await prepare(...lines, own("Nur da")),
+      await prepare(...lines, own("Nur hier")),
+      await prepare(...lines),
+    ];
+    expect([one.neu, two.neu, three.neu]).toEqual([4, 4, 3]);
+    const hand = { datum: "2026-03-12", abgabezeit: "10:00", email: "hand@example.org" };
+    await book(shop, { ...hand, name: "Von Hand" }, { token });
+    const answers = await Promise.all([move(one.id), move(two.id)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const names = ["Anna Zwei", "Ohne Zeit", "Von Hand", "Nur da", "Nur hier"];
+    expect((await bookings()).map(({ name }) => name)).toEqual(names);
+    expect((await cards()).map(({ name }) => name)).toEqual(names.toSorted());
+    const runs = answers.map(({ body }) => body as unknown as ImportRun);
+    expect(runs.reduce((sum, { neu }) => sum + neu, 0)).toBe(4);
+    for (const id of [one.id, two.id])
+      expect(await linesOf(id, "bekannt")).toContainEqual(
+        expect.objectContaining({ grund: "Steht schon im Kalender." }),
+      );
+
+    expect((await move(three.id)).body).toMatchObject({ code: "nichts_zu_uebernehmen" });
+    expect((await call("GET", `/api/imports/${three.id}`)).body).toMatchObject({
+      neu: 0,
+      bekannt: 3,
+    });
+    expect((await undo(two.id)).status).toBe(200);
+    expect((await undo(one.id)).status).toBe(200);
+    expect((await bookings()).map(({ name }) => name)).toEqual(["Von Hand"]);
   });
 
   it("a calendar comes in, a repeated appointment by itself each time, on one card", async () => {

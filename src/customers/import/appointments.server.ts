@@ -15,6 +15,7 @@ import { newId } from "#server/new-id.server.ts";
 import {
   type BookingBeside,
   countBookingsBeside,
+  dropBookingsBeside,
   type ImportRow,
   type LineRow,
   listAppointmentsOn,
@@ -61,7 +62,7 @@ export async function sortAppointments(
     const key = appointmentKey({ ...termin, name: person.name });
     const wrong = tooFarProblem(termin.datum, today) ?? (room <= 0 ? TOO_MANY : undefined);
     if (over !== undefined) away.push(stays(line, "bekannt", over));
-    else if (there.has(key)) away.push(stays(line, "bekannt", "Steht schon im Kalender."));
+    else if (there.has(key)) away.push(stays(line, "bekannt", IN_CALENDAR));
     else if (wrong !== undefined) away.push(stays(line, "fehler", wrong));
     else {
       there.add(key);
@@ -72,6 +73,7 @@ export async function sortAppointments(
   return { entered, away };
 }
 
+const IN_CALENDAR = "Steht schon im Kalender.";
 const TOO_MANY = `Es gehen ${MOST_APPOINTMENTS.toLocaleString("de")} kommende Termine auf einmal. Nehmen Sie diese Datei danach.`;
 
 const stays = (line: LineRow, zustand: "bekannt" | "fehler", grund: string): LineRow => ({
@@ -94,6 +96,18 @@ function appointmentKey({
   noch_offen?: readonly string[] | undefined;
 }): string {
   return `${datum} ${noch_offen.includes("abgabezeit") ? "" : abgabezeit} ${foldText(name)}`;
+}
+
+/** What has come into the calendar since the file was looked at, by another file or by hand, stays away. */
+export async function dropKnown(tx: Db, importId: string): Promise<void> {
+  const beside = (await listBookingsBeside(tx, importId)).map(({ zeile, name, termin }) => {
+    const { datum, abgabezeit, noch_offen } = bookingOf(termin);
+    return { zeile, datum, key: appointmentKey({ datum, abgabezeit, noch_offen, name }) };
+  });
+  const days = beside.map(({ datum }) => datum);
+  const there = new Set((await listAppointmentsOn(tx, days)).map(appointmentKey));
+  const known = beside.filter(({ key }) => there.has(key)).map(({ zeile }) => zeile);
+  await dropBookingsBeside(tx, importId, known, IN_CALENDAR);
 }
 
 /** An appointment as it lies beside the bookings: the shop's own entry, of which nobody is mailed. */

@@ -217,6 +217,37 @@ export async function deleteBookingsBeside(tx: Db, importId: string): Promise<vo
   await tx.deleteFrom("import_bookings").where("import_id", "=", importId).execute();
 }
 
+/** These lines of a file are not entered after all, nor the cards of whom it brings nothing else. */
+export async function dropBookingsBeside(
+  tx: Db,
+  importId: string,
+  lines: readonly number[],
+  grund: string,
+): Promise<void> {
+  if (lines.length === 0) return;
+  for (let first = 0; first < lines.length; first += LINES_AT_ONCE) {
+    const some = lines.slice(first, first + LINES_AT_ONCE);
+    await tx
+      .deleteFrom("import_bookings")
+      .where("import_id", "=", importId)
+      .where("zeile", "in", some)
+      .execute();
+    await tx
+      .updateTable("import_lines")
+      .set({ zustand: "bekannt", grund, karte_id: null })
+      .where("import_id", "=", importId)
+      .where("nr", "in", some)
+      .execute();
+  }
+  await tx
+    .deleteFrom("import_cards")
+    .where("import_id", "=", importId)
+    .where("id", "not in", (beside) =>
+      beside.selectFrom("import_bookings").select("karte_id").where("import_id", "=", importId),
+    )
+    .execute();
+}
+
 /** The open appointments that begin on these days. */
 export async function listAppointmentsOn(db: Db, days: readonly string[]) {
   if (days.length === 0) return [];

@@ -9,7 +9,12 @@ import { isoNow } from "#server/clock.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { deleteVehiclesOfImport, giveVehicles } from "../card-vehicles.data.ts";
 import { deleteNotesIn, insertNotesFrom } from "../customers.data.ts";
-import { enterPlanned, markCollisions, planAppointments } from "./appointments.server.ts";
+import {
+  dropKnown,
+  enterPlanned,
+  markCollisions,
+  planAppointments,
+} from "./appointments.server.ts";
 import { knownCard } from "./check-lines.server.ts";
 import {
   cardsBesideOf,
@@ -45,6 +50,7 @@ import { soundCount, soundText } from "./import-words.ts";
 import type { ImportRun } from "./schema.ts";
 
 const TRIES = 8;
+const LOOKED_AT_AGAIN = ["ueberschneidungen", "nichts_zu_uebernehmen"];
 const MOST_NAMED = 4;
 /** PostgreSQL looks for each whether anything stands on it, and no statement may take seconds. */
 const CARDS_AT_ONCE = 2000;
@@ -62,7 +68,7 @@ export async function moveImport(
     try {
       return await runOf(db, await move(platform, id, seenCollisions));
     } catch (error) {
-      if (error instanceof Refusal && error.code === "ueberschneidungen")
+      if (error instanceof Refusal && LOOKED_AT_AGAIN.includes(error.code))
         await lookAgain(platform, id);
       // Somebody with one of the addresses has booked a moment ago, or has the same place.
       if (tried === TRIES || !isUniqueViolation(error)) throw error;
@@ -82,9 +88,10 @@ async function move(
     // Pressed twice, it is done once.
     if (row.zustand === "uebernommen") return row;
     if (row.zustand !== "geprueft") throw notNow();
+    const termine = bringsAppointments(row.zuordnung as Mapping);
+    if (termine) await dropKnown(tx, id);
     const counts = await countLines(tx, [id]);
     const countOf = (state: string) => counts.find(({ zustand }) => zustand === state)?.anzahl ?? 0;
-    const termine = bringsAppointments(row.zuordnung as Mapping);
     const [neu, bekannt] = [countOf("neu"), countOf("bekannt")];
     const found = { termine, neu, bekannt, kollision: countOf("kollision") };
     if (soundCount(found) === 0) throw nothingSound();
@@ -132,12 +139,13 @@ async function joinKnownMeanwhile(db: Db, id: string): Promise<void> {
   }
 }
 
-/** The days are full by now: the lines say so. */
+/** The days are full by now, or the appointments are there: the lines say so. */
 async function lookAgain({ db, clock }: Platform, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const row = await lockImport(tx, id);
-    if (row?.zustand === "geprueft")
-      await markCollisions(tx, row, await readShop({ db: tx, clock }));
+    if (row?.zustand !== "geprueft" || !bringsAppointments(row.zuordnung as Mapping)) return;
+    await dropKnown(tx, id);
+    await markCollisions(tx, row, await readShop({ db: tx, clock }));
   });
 }
 
