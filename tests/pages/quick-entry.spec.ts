@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { formatEuro } from "#lib/money.ts";
 import { paths } from "#lib/paths.ts";
 import { RESTORED } from "#ui/restored-draft.tsx";
 import { openAsAdmin } from "../support/admin-page.ts";
@@ -129,4 +130,48 @@ test("what was typed in haste goes along to the form with everything, and back",
   await page.getByRole("button", { name: "Verwerfen" }).click();
   await page.goto(paths.admin.quickBooking);
   await expect(page.getByRole("combobox", { name: "Name" })).toHaveValue("");
+});
+
+test("what the quick form has no place for goes only after a yes, and its price is what is stored", async ({
+  page,
+  site,
+}) => {
+  await openAsAdmin(page, site, paths.admin.newBooking);
+  await page.getByLabel("Name", { exact: true }).fill("Erika Beispiel");
+  await page.getByLabel("Marke und Modell").fill("VW Golf");
+  await page.getByRole("checkbox", { name: "Außenreinigung", exact: true }).check();
+  await page.getByRole("radio", { name: "Kleinwagen", exact: true }).check();
+  await page.getByRole("radio", { name: "Leicht", exact: true }).check();
+  const price = async () =>
+    (await page.getByRole("status").filter({ hasText: "Preis: " }).innerText()).replace(
+      /^Preis:\s*/,
+      "",
+    );
+  const plain = await price();
+  await page.getByRole("checkbox", { name: /Motorwäsche/ }).check();
+  await expect.poll(price).not.toBe(plain);
+  const withExtra = await price();
+
+  await page.getByRole("link", { name: "Schnell", exact: true }).click();
+  const question = page.getByRole("alertdialog", { name: "Zu „Schnell“ wechseln?" });
+  await expect(question).toContainText("Extras");
+  await question.getByRole("button", { name: "Hier bleiben" }).click();
+  await expect(page.getByRole("checkbox", { name: /Motorwäsche/ })).toBeChecked();
+  expect(await price()).toBe(withExtra);
+
+  await page.getByRole("link", { name: "Schnell", exact: true }).click();
+  await question.getByRole("button", { name: "Wechseln" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Schnell eintragen" })).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Name" })).toHaveValue("Erika Beispiel");
+  await expect.poll(price).toBe(plain);
+  await page.getByRole("group", { name: "Nächste freie Tage" }).getByRole("button").nth(1).click();
+  await page.getByRole("button", { name: "Eintragen" }).click();
+  await expect(created(page)).toBeVisible();
+  const [stored] = await site.platform.db
+    .selectFrom("bookings")
+    .select(["preis_cent", "extras"])
+    .where("name", "=", "Erika Beispiel")
+    .execute();
+  expect(stored?.extras).toEqual([]);
+  expect(formatEuro(stored?.preis_cent ?? 0)).toBe(plain);
 });

@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { SAMPLE_SERVICES } from "#catalogue/sample-services.ts";
 import type { Service } from "#catalogue/schema.ts";
 import { EMPTY_ENTRY, type EntryDraft } from "./entry-draft.ts";
-import { draftOfRequest, quickProblems, toQuickEntry } from "./quick-draft.ts";
+import {
+  draftOfRequest,
+  notInQuick,
+  onlyQuick,
+  quickProblems,
+  toQuickEntry,
+} from "./quick-draft.ts";
 
 // What is held here: (B69, B70, Q11).
 
@@ -31,6 +37,27 @@ describe("a quick entry lacks", () => {
   ])("%s", (_, change, fields) =>
     expect(Object.keys(quickProblems({ ...ENOUGH, ...change }, SERVICES))).toEqual(fields),
   );
+});
+
+describe("a quick entry has no place for", () => {
+  it.each<[string, Partial<EntryDraft>, string[]]>([
+    ["nothing of what it shows itself", { leistungen: ["Außenreinigung"], preis: "40" }, []],
+    ["extras", { extras: ["e1"] }, ["Extras"]],
+    [
+      "answers, as far as there are any",
+      { antworten: { f1: "ja", f2: " " } },
+      ["Antworten auf Ihre Fragen"],
+    ],
+    ["no answer", { antworten: { f2: " " } }, []],
+    ["vouchers, as far as one is typed", { gutscheine: ["", "ABC"] }, ["Gutscheine"]],
+    ["a contract", { verbindlich: true }, ["„Verbindlich vereinbart“"]],
+    ["a consultation", { beratung: true }, ["Beratungsgespräch"]],
+  ])("%s", (_, change, words) => {
+    const draft = { ...ENOUGH, ...change };
+    expect(notInQuick(draft)).toEqual(words);
+    expect(notInQuick(onlyQuick(draft))).toEqual([]);
+    if (words.length === 0) expect(onlyQuick(draft)).toMatchObject({ ...change, antworten: {} });
+  });
 });
 
 it("is sent without what is not known", () => {

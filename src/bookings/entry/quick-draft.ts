@@ -6,7 +6,7 @@ import { sentPlace } from "../place.ts";
 import { needsSeats } from "../price.ts";
 import { DATE_HINT, SEATS_HINT } from "../request-terms.ts";
 import { areSeatsCounted, sentChoice } from "../service-choice.ts";
-import type { EntryDraft, EntryProblems } from "./entry-draft.ts";
+import { chooseKind, type EntryDraft, type EntryProblems } from "./entry-draft.ts";
 import { typedCents } from "./entry-price.ts";
 
 /** What is missing or wrong, in the order of the screen: a name, a day and a car are enough. */
@@ -35,6 +35,37 @@ export function quickProblems(
   return Object.fromEntries(
     Object.entries(problems).filter(([, sentence]) => sentence !== undefined),
   );
+}
+
+/** What *Schnell* has no place for, as the question before it names it. */
+export function notInQuick({
+  beratung,
+  extras,
+  antworten,
+  gutscheine,
+  verbindlich,
+}: EntryDraft): string[] {
+  const isTyped = (text: string) => text.trim() !== "";
+  return [
+    ...(beratung ? ["Beratungsgespräch"] : []),
+    ...(extras.length > 0 ? ["Extras"] : []),
+    ...(Object.values(antworten).some(isTyped) ? ["Antworten auf Ihre Fragen"] : []),
+    ...(gutscheine.some(isTyped) ? ["Gutscheine"] : []),
+    ...(verbindlich ? ["„Verbindlich vereinbart“"] : []),
+  ];
+}
+
+/** What *Schnell* shows is all there is: the price is that of what is stored. */
+export function onlyQuick(draft: EntryDraft): EntryDraft {
+  const { nacharbeit_zu: _, ...rest } = chooseKind(draft, "service");
+  return {
+    ...rest,
+    extras: [],
+    antworten: {},
+    gutscheine: [],
+    verbindlich: false,
+    vorzeitigerBeginn: false,
+  };
 }
 
 /** As it is sent: what is not known is not there. */

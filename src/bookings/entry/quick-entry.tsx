@@ -35,7 +35,6 @@ import { useAvailability } from "../wizard/use-availability.tsx";
 import { CustomerField } from "./customer-field.tsx";
 import { SummaryLine } from "./entry-bar.tsx";
 import {
-  chooseKind,
   EMPTY_ENTRY,
   type EntryDraft,
   entryField,
@@ -46,7 +45,7 @@ import { EntryPlace, isDoneElsewhere } from "./entry-place.tsx";
 import { createdResult, NO_ANSWER, refusedResult } from "./entry-result.tsx";
 import { EntryWords } from "./entry-words.tsx";
 import type { QuickStart } from "./load-entry.tsx";
-import { quickProblems, toQuickEntry } from "./quick-draft.ts";
+import { onlyQuick, quickProblems, toQuickEntry } from "./quick-draft.ts";
 import { useFinder } from "./use-finder.tsx";
 
 type Props = QuickStart & { keepAs: string; isTakenAlong: boolean; company: OpenRules };
@@ -67,9 +66,7 @@ export function QuickEntryForm({
 }: Props) {
   const [begun, setBegun] = useState(beginning);
   const typedBefore = useTypedBefore(keepAs, beginning);
-  const [draft, setDraft] = useState<EntryDraft>(
-    chooseKind(typedBefore?.draft ?? beginning, "service"),
-  );
+  const [draft, setDraft] = useState<EntryDraft>(onlyQuick(typedBefore?.draft ?? beginning));
   const classes = useShopClasses();
   const [isRestored, setIsRestored] = useState(typedBefore !== undefined && !isTakenAlong);
   useKeptDraft(keepAs, draft, begun);

@@ -45,6 +45,14 @@ export const BOOKING_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
+  "bookings/entry/entry-ways.tsx": {
+    "the way to a form that has no place for all of it": async (page, site) => {
+      await openAsAdmin(page, site, paths.admin.newBooking);
+      await page.getByRole("radio", { name: "Beratungsgespräch" }).check();
+      await page.getByRole("link", { name: "Schnell", exact: true }).click();
+      await expect(page.getByRole("alertdialog", { name: "Zu „Schnell“ wechseln?" })).toBeVisible();
+    },
+  },
   "bookings/entry/quick-entry.tsx": {
     "a quick entry that could not be made": async (page, site) => {
       await page.route("**/api/bookings/quick", (route) => route.abort());
