@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router";
-import type { CalendarBooking } from "#bookings/calendar/schema.ts";
+import type { CalendarBooking, HeldDay } from "#bookings/calendar/schema.ts";
 import { IdTiles } from "#catalogue/id-tiles.tsx";
 import { WORK_HOURS, workHoursText } from "#catalogue/service-terms.ts";
 import type { Bay, HourPlan, Person } from "#company/setting-shapes.ts";
@@ -28,7 +28,7 @@ const LEVELS = ["Leicht", "Mittel", "Schwer"] as const;
 
 /** Capacity in hours: bays, and how long the services take. Nothing of it is seen before it is switched on. */
 export function CapacitySection(props: SectionProps) {
-  const { send, collisions } = useHourPlan();
+  const { send, collisions, held } = useHourPlan();
   const asked = useQuery("services", 0, () => api("GET /services"));
   const services = asked.status === "ready" ? asked.data : [];
   const extras = new Map(services.flatMap((service) => service.extras.map((one) => [one.id, one])));
@@ -39,7 +39,7 @@ export function CapacitySection(props: SectionProps) {
       title="Kapazität in Stunden"
       description="Ein Termin wird angeboten, wenn ein Arbeitsplatz lange genug frei ist, innerhalb Ihrer Öffnungszeiten und auch über mehrere Tage. Was schon gebucht ist, bleibt."
       send={send}
-      foot={<Collisions bookings={collisions} />}
+      foot={<Collisions bookings={collisions} held={held} />}
     >
       {({ values: { stunden }, change, problems }) => {
         const set = (news: Partial<HourPlan>) => change({ stunden: { ...stunden, ...news } });
@@ -315,15 +315,17 @@ function MinutesField({
 /** Saves how capacity is counted, by itself; what is booked and finds no room is named. */
 export function useHourPlan() {
   const [collisions, setCollisions] = useState<readonly CalendarBooking[]>([]);
+  const [held, setHeld] = useState<readonly HeldDay[]>([]);
   const send: NonNullable<SettingsSectionProps["send"]> = async ({ stunden }, base) => {
     const body = { stunden: stunden ?? base.stunden, version: base.version };
     const answer = await api("PUT /hour-plan", { body });
     if (!answer.ok) return answer;
-    const { kollisionen, ...saved } = answer.data;
+    const { kollisionen, gehalten, ...saved } = answer.data;
     setCollisions(kollisionen);
+    setHeld(gehalten);
     return { ...answer, data: { ...base, ...saved } };
   };
-  return { send, collisions };
+  return { send, collisions, held };
 }
 
 /** As many as cars are taken a day now. */
@@ -334,8 +336,10 @@ export function firstBays(count: number): Bay[] {
   }));
 }
 
-/** What is booked where no bay, or nobody, has the time: the owner moves it, or leaves it. */
-export function Collisions({ bookings }: { bookings: readonly CalendarBooking[] }) {
+type CollisionsProps = { bookings: readonly CalendarBooking[]; held: readonly HeldDay[] };
+
+/** What is booked or held where no bay, or nobody, has the time: the owner moves it, or leaves it. */
+export function Collisions({ bookings, held }: CollisionsProps) {
   return (
     <div aria-live="polite">
       {bookings.length > 0 && (
@@ -357,6 +361,18 @@ export function Collisions({ bookings }: { bookings: readonly CalendarBooking[] 
                 >
                   {formatGermanDate(datum)}, {abgabezeit} Uhr: {name}
                 </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {held.length > 0 && (
+        <div className="mt-5 rounded-control bg-paper p-3 sm:p-4">
+          <p className="font-semibold">Für diese Angebote ist der Tag nicht mehr frei gehalten</p>
+          <ul className="mt-2">
+            {held.map(({ nummer, name, datum, abgabezeit }) => (
+              <li key={nummer} className="wrap-anywhere">
+                {formatGermanDate(datum)}, {abgabezeit} Uhr: {name}
               </li>
             ))}
           </ul>

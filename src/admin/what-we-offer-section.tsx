@@ -16,7 +16,7 @@ export function WhatWeOfferSection({
   /** The cards that are there because something is switched on. */
   setUp: readonly { id: string; label: string }[];
 }) {
-  const { send, collisions } = useHourPlan();
+  const { send, collisions, held } = useHourPlan();
   return (
     <SettingsSection
       {...props}
@@ -32,7 +32,7 @@ export function WhatWeOfferSection({
       }}
       foot={
         <>
-          <Collisions bookings={collisions} />
+          <Collisions bookings={collisions} held={held} />
           {setUp.length > 0 && (
             <ul className="mt-4 flex flex-wrap gap-x-6">
               {setUp.map(({ id, label }) => (

@@ -166,6 +166,19 @@ export async function freeHeldFor(tx: Db, paperId: string): Promise<void> {
     .execute();
 }
 
+/** The papers that hold a place between these days. */
+export async function listHeldDays(db: Db, von: string, bis: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("places")
+    .select("paper_id")
+    .distinct()
+    .where("datum", ">=", von)
+    .where("datum", "<=", bis)
+    .where("paper_id", "is not", null)
+    .execute();
+  return rows.flatMap(({ paper_id }) => paper_id ?? []);
+}
+
 /** The end of what an offer holds moves with its own. */
 export async function holdLonger(tx: Db, paperId: string, gehalten_bis: string): Promise<void> {
   await tx.updateTable("places").set({ gehalten_bis }).where("paper_id", "=", paperId).execute();

@@ -184,7 +184,7 @@ export async function freeQuarters(tx: Db, bookingId: string): Promise<void> {
   await tx.deleteFrom("bay_quarters").where("booking_id", "=", bookingId).execute();
 }
 
-/** What the bookings have hours of: a bay, and people where they are kept. */
+/** What bookings, and papers that hold a day, have hours of: a bay, and people where they are kept. */
 export async function listRoomsOf(
   db: Db,
   from: string,
@@ -192,15 +192,16 @@ export async function listRoomsOf(
 ): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom("bay_quarters")
-    .select(["booking_id", "arbeitsplatz"])
+    .select(["booking_id", "paper_id", "arbeitsplatz"])
     .distinct()
     .where("datum", ">=", from)
     .where("datum", "<=", to)
     .execute();
   const rooms = new Map<string, string[]>();
-  for (const { booking_id, arbeitsplatz } of rows)
-    if (booking_id !== null)
-      rooms.set(booking_id, [...(rooms.get(booking_id) ?? []), arbeitsplatz]);
+  for (const { booking_id, paper_id, arbeitsplatz } of rows) {
+    const id = booking_id ?? paper_id;
+    if (id !== null) rooms.set(id, [...(rooms.get(id) ?? []), arbeitsplatz]);
+  }
   return rooms;
 }
 

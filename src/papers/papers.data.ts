@@ -460,6 +460,19 @@ export async function listPapersOf(
     .execute();
 }
 
+/** Offers to customers that wait for an answer, in one order; in a transaction they are held until the end, but for those that another one holds. */
+export async function listOpenOffers(db: Db, now: string): Promise<Paper[]> {
+  return await db
+    .selectFrom("papers")
+    .selectAll()
+    .where("art", "=", "angebot")
+    .where("stand", "=", "gesendet")
+    .where("gueltig_bis", ">=", now)
+    .orderBy("nummer")
+    .$if(db.isTransaction && isPostgres(db), (query) => query.forUpdate().skipLocked())
+    .execute();
+}
+
 /** What was offered to whoever waits, the newest first. */
 export async function listOffersTo(db: Db, waitingIds: readonly string[]): Promise<Paper[]> {
   if (waitingIds.length === 0) return [];

@@ -93,7 +93,7 @@ describeOnBothDatabases("closing days", (kind) => {
       { id: monday, aktion: "verschieben", datum: "2026-03-13", abgabezeit: "11:30" },
       { id: tuesday, aktion: "verschieben", datum: "2026-03-11", abgabezeit: "14:00" },
     ]);
-    expect({ status, ...body }).toEqual({ status: 200, verschoben: 2, storniert: 1 });
+    expect({ status, ...body }).toEqual({ status: 200, verschoben: 2, storniert: 1, gehalten: [] });
     expect(await exceptions()).toEqual(["2026-03-09", "2026-03-10"]);
     expect(await statusOf(monday)).toMatchObject({
       status: "open",

@@ -407,6 +407,66 @@ describeOnBothDatabases("a day that is held for an offer", (kind) => {
     await expectQuartersFit(db);
   });
 
+  it("has hours again when the shop begins to count them, has another bay, or one fewer", async () => {
+    const id = await serviceId(shop.platform.db, "Außenreinigung");
+    const bay = (name: string) => ({ id: name, name, leistungen: [] });
+    const plan = async (...arbeitsplaetze: ReturnType<typeof bay>[]) => {
+      const stunden = {
+        an: arbeitsplaetze.length > 0,
+        arbeitsplaetze,
+        leistungen: { [id]: { suv: 120, kleinwagen: 120 } },
+        extras: {},
+      };
+      const saved = await asShop("PUT", "/api/hour-plan", { stunden });
+      expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+      return saved.body.gehalten;
+    };
+    const bays = async () =>
+      (
+        await shop.platform.db
+          .selectFrom("bay_quarters")
+          .select(["arbeitsplatz", "paper_id"])
+          .distinct()
+          .execute()
+      ).map(({ arbeitsplatz, paper_id }) => (paper_id ? arbeitsplatz : `${arbeitsplatz} booked`));
+    const offer = await write();
+    await changeSettings(shop.platform.db, { tagesKapazitaet: 2 });
+    await book(shop, { ...WED, abgabezeit: "10:00" });
+    expect(await plan(bay("halle"), bay("werkhof"))).toEqual([]);
+    expect((await bays()).sort()).toEqual(["halle booked", "werkhof"]);
+    const times = await slots(WED.datum, "&kfz=suv&verschmutzung=Mittel");
+    expect(times).not.toContain("10:30");
+    expect(times).toContain("13:00");
+    expect(await plan()).toEqual([]);
+    expect(await bays()).toEqual([]);
+    expect(await plan(bay("halle"), bay("waschplatz"))).toEqual([]);
+    expect((await bays()).sort()).toEqual(["halle booked", "waschplatz"]);
+    // The booking has the only bay until noon.
+    expect(await plan(bay("halle"))).toMatchObject([{ name: "Petra Probe", ...WED }]);
+    expect(await bays()).toEqual(["halle booked"]);
+    const opened = await shop.call("GET", `/api/customer-offer-links/${tokenOf(offer)}`);
+    expect(opened.body).toMatchObject({ stand: "gesendet", gehalten: null });
+    expect(await take(offer)).toMatchObject({ status: 409, body: { code: "termin_belegt" } });
+    expect(await plan(bay("halle"), bay("werkhof"))).toEqual([]);
+    expect((await take(offer)).status).toBe(200);
+    expect((await bays()).sort()).toEqual(["halle booked", "werkhof booked"]);
+    await expectQuartersFit(shop.platform.db);
+  });
+
+  it("is named when the shop closes it, and kept should it open again", async () => {
+    const offer = await write();
+    const close = { von: WED.datum, bis: WED.datum };
+    const closed = await asShop("POST", "/api/closures", close);
+    expect(closed.body).toMatchObject({ gehalten: [{ name: "Petra Probe", ...WED }] });
+    const open = async () =>
+      (await shop.call("GET", `/api/customer-offer-links/${tokenOf(offer)}`)).body.gehalten;
+    expect(await open()).toBeNull();
+    await changeSettings(shop.platform.db, { exceptions: [] });
+    expect(await open()).toEqual(WED);
+    expect((await request(WED)).status).toBe(409);
+    expect((await take(offer)).status).toBe(200);
+  });
+
   it("goes with the account of its address, and with what became no booking", async () => {
     const eva = await shop.addCustomer("eva@example.org");
     const offer = await write({ email: "eva@example.org" });

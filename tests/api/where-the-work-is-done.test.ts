@@ -327,6 +327,7 @@ describeOnBothDatabases("where the work is done", (kind) => {
     expect((await rain([move, { id: near, aktion: "stornieren" }])).body).toEqual({
       verschoben: 1,
       storniert: 1,
+      gehalten: [],
     });
     expect(await read(inside)).toMatchObject({ datum, status: "open" });
     expect(await read(rested)).toMatchObject({ datum: "2026-03-19", status: "open", preis: 75 });

@@ -52,7 +52,7 @@ export const calendarCalls = [
   call("POST /closures", {
     needs: "staff",
     summary: "Close days, and move or cancel every open booking on them, in one step",
-    description: `${STAFF_CLOSES} With \`nur\` \`kunde\` the days stay open, and only what is done at the customers' place is dealt with. \`umgang\` says what becomes of each open booking that takes one of the days. 409 \`veraltet\`: they are not all named; the answer carries them in \`aktuell\`. When one of them cannot be moved nothing is changed, and \`fields\` names it.`,
+    description: `${STAFF_CLOSES} With \`nur\` \`kunde\` the days stay open, and only what is done at the customers' place is dealt with. \`umgang\` says what becomes of each open booking that takes one of the days. 409 \`veraltet\`: they are not all named; the answer carries them in \`aktuell\`. When one of them cannot be moved nothing is changed, and \`fields\` names it. \`gehalten\` names the days that were held for offers: whoever says yes to one has to choose another.`,
     tag: "booking",
     body: closingSchema,
     answer: closedSchema,
@@ -65,7 +65,7 @@ export const calendarCalls = [
     summary:
       "Count the hours of bays instead of places a day, or places again; what is booked stays",
     description:
-      "Every open booking gets its hours where a bay has them; `kollisionen` are the others. The shop's bays, and how long its services take, come with it.",
+      "Every open booking, and every day held for an offer, gets its hours where a bay has them; `kollisionen` and `gehalten` are the others. The shop's bays, and how long its services take, come with it.",
     tag: "company",
     body: hourPlanChangeSchema,
     answer: savedHourPlanSchema,

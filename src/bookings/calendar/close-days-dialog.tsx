@@ -183,12 +183,18 @@ function spanProblem(
 }
 
 /** '9. März 2026 ist geschlossen. 2 Termine sind verschoben, 1 ist storniert.' */
-function closedText(days: string, { verschoben, storniert }: Closed, nur: Closing["nur"]): string {
+function closedText(
+  days: string,
+  { verschoben, storniert, gehalten }: Closed,
+  nur: Closing["nur"],
+): string {
   const parts = [
     verschoben > 0 &&
       (verschoben === 1 ? "1 Termin ist verschoben" : `${verschoben} Termine sind verschoben`),
     storniert > 0 &&
       (storniert === 1 ? "1 Termin ist storniert" : `${storniert} Termine sind storniert`),
   ].filter(Boolean);
-  return `${nur ? "Regen" : "Geschlossen"}: ${days}.${parts.length > 0 ? ` ${parts.join(", ")}.` : ""}`;
+  const names = gehalten.map(({ name }) => name).join(", ");
+  const held = names && ` Frei gehalten war für: ${names}. Bitte sagen Sie Bescheid.`;
+  return `${nur ? "Regen" : "Geschlossen"}: ${days}.${parts.length > 0 ? ` ${parts.join(", ")}.` : ""}${held}`;
 }

@@ -25,6 +25,7 @@ import { letterheadOf } from "../shop.server.ts";
 import { stayDays } from "../stay.ts";
 import { type PlannedHours, proposals } from "./closing.ts";
 import { staffClosingProblem } from "./closing-of-staff.ts";
+import { heldOn } from "./held-days.server.ts";
 import { mayClose } from "./read-calendar.server.ts";
 import { bookingCannotMove, bookingsOutdated, dayIsOver, mayNotClose } from "./refusals.ts";
 import type { CalendarBooking, Closed, Closing, PlannedBooking } from "./schema.ts";
@@ -129,7 +130,9 @@ export async function closeDays(
       if (row) await move(platform, tx, row, { datum, abgabezeit }, circumstances);
     }
     await platform.roomFreed(tx);
-    return { verschoben: moves.length, storniert: cancellations.length };
+    const moment = { today: berlinNow(clock).datum, now };
+    const gehalten = nur === "kunde" ? [] : await heldOn(tx, { von, bis }, moment);
+    return { verschoben: moves.length, storniert: cancellations.length, gehalten };
   });
   outbox.wake();
   return closed;

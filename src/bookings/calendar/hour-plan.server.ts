@@ -1,5 +1,7 @@
 import { listServices } from "#catalogue/catalogue.data.ts";
+import { readCatalogue } from "#catalogue/offers/catalogue.server.ts";
 import { readSettings } from "#company/company.data.ts";
+import type { CompanySettings } from "#company/schema.ts";
 import type { HourPlan } from "#company/setting-shapes.ts";
 import { changeHourPlan } from "#company/settings/hour-plan.server.ts";
 import type { Db } from "#db/connect.server.ts";
@@ -9,16 +11,18 @@ import type { Platform } from "#server/platform.server.ts";
 import { listStays } from "../booking-lists.data.ts";
 import { sentAdminBooking } from "../booking-row.ts";
 import { lockBooking } from "../bookings.data.ts";
-import { findHours, takeHours } from "../hours.server.ts";
+import { findHours, holdHours, takeHours } from "../hours.server.ts";
 import { hoursOf, personKey, personOf } from "../hours.ts";
-import { freeAllQuarters, listRoomsOf } from "../quarters.data.ts";
-import type { CalendarBooking, SavedHourPlan } from "./schema.ts";
+import { heldStay } from "../offer-stay.ts";
+import { freeAllQuarters, freeHeldQuarters, listRoomsOf } from "../quarters.data.ts";
+import { listHeldOffers } from "./held-days.server.ts";
+import type { CalendarBooking, HeldDay, SavedHourPlan } from "./schema.ts";
 
 /** As far ahead as the shop may enter anything. */
 const FURTHEST = 400;
 
 /**
- * Counts hours, or places again. What is booked stays: open bookings get their hours where a bay has them; the others stand beside the bays
+ * Counts hours, or places again. What is booked stays: open bookings get their hours where a bay has them, and so do days held for offers; the others stand beside the bays
  * and are named in the answer. Places are kept all the time, so that the way back changes nothing.
  */
 export async function saveHourPlan(
@@ -31,9 +35,11 @@ export async function saveHourPlan(
     const company = await changeHourPlan(platform, tx, stunden, version);
     if (!stunden.an) await freeAllQuarters(tx);
     const { datum } = berlinNow(clock);
-    const kollisionen = stunden.an ? await fitInBookings(tx, company, datum, clock.now()) : [];
+    const without = stunden.an
+      ? await fitIn(tx, company, datum, clock.now())
+      : { kollisionen: [], gehalten: [] };
     await platform.roomFreed(tx);
-    return { stunden: company.stunden, version: company.version, kollisionen };
+    return { stunden: company.stunden, version: company.version, ...without };
   });
 }
 
@@ -44,24 +50,29 @@ export async function giveVisitsAway(
 ): Promise<void> {
   const company = await readSettings(tx);
   if (!company.stunden.an) return;
-  const alone = (await fitInBookings(tx, company, berlinNow(clock).datum, clock.now())).length;
+  const without = await fitIn(tx, company, berlinNow(clock).datum, clock.now());
+  const alone = without.kollisionen.length;
   const text = alone === 1 ? "Ein Termin hat" : `${alone} Termine haben`;
   if (alone > 0)
     await auditLog.note(tx, {
       bereich: "buchung",
       text: `${text} niemanden mehr, der Zeit hat`,
     });
+  const { length: held } = without.gehalten;
+  if (held > 0)
+    await auditLog.note(tx, {
+      bereich: "nachricht",
+      text: `${held === 1 ? "Ein frei gehaltener Tag hat" : `${held} frei gehaltene Tage haben`} niemanden mehr, der Zeit hat`,
+    });
 }
 
-type Company = Parameters<typeof hoursOf>[2] & Parameters<typeof takeHours>[3];
-
 /** Returns those that have no bay for themselves, or nobody who has the time. */
-async function fitInBookings(
+async function fitIn(
   tx: Db,
-  company: Company,
+  company: CompanySettings,
   today: string,
   now: number,
-): Promise<CalendarBooking[]> {
+): Promise<{ kollisionen: CalendarBooking[]; gehalten: HeldDay[] }> {
   const services = await listServices(tx);
   const rooms = await listRoomsOf(tx, today, addDays(today, FURTHEST));
   const { arbeitsplaetze = [], personen } = company.stunden ?? {};
@@ -89,5 +100,17 @@ async function fitInBookings(
     await takeHours(tx, row, hours, company, { now }, ["belegt"]);
     if (!found) collisions.push({ ...sentAdminBooking(row), tage });
   }
-  return collisions;
+  const gehalten: HeldDay[] = [];
+  const held = (await listHeldOffers(tx, today, now)).filter(({ id }) => !isWhole(rooms.get(id)));
+  if (held.length === 0) return { kollisionen: collisions, gehalten };
+  const offered = await readCatalogue(tx, today, company);
+  for (const { id, gehalten_bis, angebot, day } of held) {
+    const stay = heldStay(angebot, day, { ...offered, company });
+    const hours = hoursOf(stay, offered.services, company);
+    if (!hours) continue;
+    await freeHeldQuarters(tx, id);
+    const hold = { paper_id: id, gehalten_bis, now };
+    if (!(await holdHours(tx, { ...stay, id }, hours, company, hold))) gehalten.push(day);
+  }
+  return { kollisionen: collisions, gehalten };
 }

@@ -85,7 +85,21 @@ export const closingSchema = z
   .refine(isSpan, SPAN_PROBLEM);
 export type Closing = z.infer<typeof closingSchema>;
 
-export const closedSchema = z.object({ verschoben: z.number(), storniert: z.number() });
+/** A day that is kept free for whoever was offered something. */
+const heldDaySchema = z.object({
+  nummer: z.number(),
+  name: z.string(),
+  datum: z.string(),
+  abgabezeit: z.string(),
+});
+export type HeldDay = z.infer<typeof heldDaySchema>;
+
+/** `gehalten` are the days that were kept free for offers on what is closed now. */
+export const closedSchema = z.object({
+  verschoben: z.number(),
+  storniert: z.number(),
+  gehalten: z.array(heldDaySchema),
+});
 export type Closed = z.infer<typeof closedSchema>;
 
 /** Capacity in hours, or in places again. */
@@ -93,11 +107,12 @@ export const hourPlanChangeSchema = z.strictObject({
   stunden: hourPlanShape,
   version: z.int().optional(),
 });
-/** `kollisionen` are open bookings for which no bay has the time: they stay, beside the bays. */
+/** `kollisionen` are open bookings for which no bay has the time: they stay, beside the bays; `gehalten` are the held days of offers that have none. */
 export const savedHourPlanSchema = z.object({
   stunden: hourPlanShape,
   version: z.number(),
   kollisionen: z.array(calendarBookingSchema),
+  gehalten: z.array(heldDaySchema),
 });
 export type SavedHourPlan = z.infer<typeof savedHourPlanSchema>;
 

@@ -1,0 +1,36 @@
+import type { Db } from "#db/connect.server.ts";
+import type { QuotedWork } from "#db/tables/papers.ts";
+import { listOpenOffers } from "#papers/papers.data.ts";
+import { listHeldDays } from "../places.data.ts";
+import type { HeldDay } from "./schema.ts";
+
+type HeldOffer = {
+  id: string;
+  gehalten_bis: string;
+  angebot: QuotedWork;
+  /** As the shop reads it. */
+  day: HeldDay;
+};
+
+/** The offers that wait for an answer and hold a day that is still to come. */
+export async function listHeldOffers(tx: Db, today: string, now: number): Promise<HeldOffer[]> {
+  const open = await listOpenOffers(tx, new Date(now).toISOString());
+  return open.flatMap(({ id, angebotsnummer: nummer, name, gueltig_bis, inhalt }) => {
+    const [held] = inhalt.termine;
+    const { angebot } = inhalt;
+    if (!held || !angebot || nummer === null || held.datum < today) return [];
+    const { datum, abgabezeit } = held;
+    return [{ id, gehalten_bis: gueltig_bis, angebot, day: { nummer, name, datum, abgabezeit } }];
+  });
+}
+
+/** What is held on days that the shop closes. */
+export async function heldOn(
+  tx: Db,
+  { von, bis }: { von: string; bis: string },
+  { today, now }: { today: string; now: number },
+): Promise<HeldDay[]> {
+  const held = new Set(await listHeldDays(tx, von, bis));
+  const offers = await listHeldOffers(tx, today, now);
+  return offers.filter(({ id }) => held.has(id)).map(({ day }) => day);
+}
