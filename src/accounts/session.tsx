@@ -58,27 +58,28 @@ export function SessionProvider({
   children: ReactNode;
 }) {
   const [session, setSession] = useState<SessionState>({ state: "unknown" });
+  // What the server has written is not taken over all at once: what is not yet stays as it is, with what is typed there.
+  const say = useCallback<typeof setSession>((next) => startTransition(() => setSession(next)), []);
 
   useEffect(() => {
-    // What the server has written is not taken over all at once: what is not yet stays as it is.
-    if (readToken() === null) return startTransition(() => setSession(GUEST));
-    setSession({ state: "loading" });
+    if (readToken() === null) return say(GUEST);
+    say({ state: "loading" });
     async function askWho() {
       const answer = await api("GET /auth/me");
-      if (answer.ok) return setSession(sessionOf(answer.data.user));
+      if (answer.ok) return say(sessionOf(answer.data.user));
       if (answer.status > 0 && answer.status < NO_SERVER) {
         clearToken();
-        return setSession(GUEST);
+        return say(GUEST);
       }
       // No answer, or none of the site's own: a line that is down, or cut off by a reload, says nothing about the token.
       setTimeout(() => {
-        if (readToken() === null) return setSession(GUEST);
-        setSession((now) => ("user" in now ? now : UNSURE));
+        if (readToken() === null) return say(GUEST);
+        say((now) => ("user" in now ? now : UNSURE));
         void askWho();
       }, ASKED_AGAIN_AFTER);
     }
     void askWho();
-  }, []);
+  }, [say]);
 
   // The boot script in the document's head sets the same mark before the first paint; what it knows is kept while the token is asked about.
   useEffect(() => {
@@ -92,11 +93,11 @@ export function SessionProvider({
     function end() {
       clearToken();
       void forgetKeptOnDevice();
-      setSession(GUEST);
+      say(GUEST);
     }
     function followOtherTabs() {
       if (readToken() === null)
-        setSession((now) => (now.state === "admin" || now.state === "customer" ? LEFT : now));
+        say((now) => (now.state === "admin" || now.state === "customer" ? LEFT : now));
     }
     window.addEventListener(SESSION_ENDED, end);
     window.addEventListener("storage", followOtherTabs);
@@ -104,7 +105,7 @@ export function SessionProvider({
       window.removeEventListener(SESSION_ENDED, end);
       window.removeEventListener("storage", followOtherTabs);
     };
-  }, []);
+  }, [say]);
 
   const logInWith = useCallback<SessionControl["logInWith"]>(async (answer, { remember }) => {
     if (!answer.ok) return answer;

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#lib/paths.ts";
+import { customerToken } from "../support/customer.ts";
 import { firstOf, LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
@@ -268,6 +269,48 @@ test("what lies below the start page's first screen is not loaded before somebod
   expect(await heightOfAll()).toBe(height);
   expect(errors).toEqual([]);
 });
+
+for (const { who, isOver } of [
+  { who: "a logged-in customer", isOver: false },
+  { who: "a customer whose login is over", isOver: true },
+])
+  test(`what ${who} types before the section's code has come stays`, async ({ page, site }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/start-sections-*.js", async (route) => {
+      await released;
+      await route.continue();
+    });
+    let answer = () => {};
+    const mayAnswer = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/api/auth/me", async (route) => {
+      await mayAnswer;
+      await route.continue();
+    });
+    const errors = collectErrors(page);
+    const takenOver = await noteWhenTakenOver(page);
+    const token = isOver ? "lange-vorbei" : await customerToken(site);
+    await page.addInitScript((value) => sessionStorage.setItem("userToken", value), token);
+    await page.goto("/");
+    const subject = page.locator("#kontakt").getByLabel("Betreff");
+    await subject.fill("Frage");
+    await takenOver();
+    const answered = page.waitForResponse("**/api/auth/me");
+    answer();
+    await answered;
+    await page.waitForTimeout(300);
+    await expect(subject).toHaveValue("Frage");
+    release();
+    await expect(
+      page.getByRole("link", { name: isOver ? "Login" : "Mein Konto" }).first(),
+    ).toBeVisible();
+    await expect(subject).toHaveValue("Frage");
+    if (!isOver) expect(errors).toEqual([]);
+  });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
