@@ -45,13 +45,20 @@ export function lateSections<M>(loadModule: () => Promise<M>): Late<M> {
 
   function section<P extends object>(pick: (module: M) => ComponentType<P>): ComponentType<P> {
     let settle = () => {};
+    let isThere = false;
 
     const Section = lazy(async () => {
       if (import.meta.env.SSR) ask();
       const Part = pick(await arrived);
       return {
         default: function ArrivedSection(props: P) {
-          useEffect(() => settle(), []);
+          useEffect(() => {
+            isThere = true;
+            settle();
+            return () => {
+              isThere = false;
+            };
+          }, []);
           return <Part {...props} />;
         },
       };
@@ -64,7 +71,8 @@ export function lateSections<M>(loadModule: () => Promise<M>): Late<M> {
 
       useEffect(() => {
         isUpdate.current = true;
-        if (!place.current) return;
+        // On the way from another page the code may be here already: what is inside has its effects first.
+        if (!place.current || isThere) return;
         const { settled, stop } = watch(place.current, ask, load);
         settle = settled;
         return stop;
