@@ -3,11 +3,12 @@ import type { BookingRow } from "#bookings/booking-row.ts";
 import type { Db } from "#db/connect.server.ts";
 import type { Ahead } from "./due.ts";
 
-/** Visits of these days that were completed. */
+/** Visits of these days that were completed, but of whoever asked to be forgotten. */
 export async function listDoneBetween(db: Db, von: string, bis: string): Promise<BookingRow[]> {
   return await done(db)
     .where("datum", ">=", von)
     .where("datum", "<=", bis)
+    .where("kontakt_bis", "is", null)
     .orderBy("datum")
     .orderBy("id")
     .execute();

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { areTheirs, type Whose } from "#db/booking-contact.server.ts";
 import type { Db } from "#db/connect.server.ts";
 import { isPostgres } from "#db/dialect.server.ts";
 import type { ReviewsTable } from "#db/tables/reviews.ts";
@@ -164,12 +165,12 @@ function isShown(today: string) {
   return sql<boolean>`(status = 'veroeffentlicht' or (status = 'neu' and erscheint_am <= ${today}))`;
 }
 
-/** What the owner of an account has said is theirs: it goes with the account, before its bookings forget whose they were. */
-export async function deleteReviewsOfAccount(tx: Db, userId: string): Promise<void> {
+/** What somebody has said is theirs: it goes with them, before their bookings forget whose they were. */
+export async function deleteReviewsOf(tx: Db, whose: Whose): Promise<void> {
   await tx
     .deleteFrom("reviews")
     .where("booking_id", "in", (bookings) =>
-      bookings.selectFrom("bookings").select("id").where("user_id", "=", userId),
+      bookings.selectFrom("bookings").select("id").where(areTheirs(whose)),
     )
     .execute();
 }

@@ -203,6 +203,8 @@ export async function listVisitsDone(
     .where("art", "=", "service")
     .where("erledigt_am", ">=", from)
     .where("erledigt_am", "<", to)
+    // Whoever asked to be forgotten is not asked.
+    .where("kontakt_bis", "is", null)
     .orderBy("erledigt_am")
     .execute();
 }

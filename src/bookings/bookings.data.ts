@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { areTheirs, type Whose } from "#db/booking-contact.server.ts";
 import type { Db } from "#db/connect.server.ts";
 import { isPostgres } from "#db/dialect.server.ts";
 import { OPEN_APPROVAL, OPEN_PASS, STAND_OF_INTAKE } from "#db/open-pass.server.ts";
@@ -368,12 +369,12 @@ const FORGOTTEN: Record<string, string | null> = Object.fromEntries(
   ),
 );
 
-/** Who it was is no longer known of those bookings of an account that no law makes the business keep. Returns which. */
-export async function forgetPersonOf(tx: Db, userId: string): Promise<string[]> {
+/** Who it was is no longer known of those bookings that no law makes the business keep. Returns which. */
+export async function forgetPersonOf(tx: Db, whose: Whose): Promise<string[]> {
   const forgotten = await tx
     .updateTable("bookings")
     .set({ ...FORGOTTEN, search_folded: "" })
-    .where("user_id", "=", userId)
+    .where(areTheirs(whose))
     .where((where) => where.or([where("status", "=", "cancelled"), where("art", "=", "beratung")]))
     .returning("id")
     .execute();

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { RETENTION } from "#company/retention.ts";
+import { areTheirs, type Whose } from "#db/booking-contact.server.ts";
 import type { Db } from "#db/connect.server.ts";
 import { addMonths, berlinMoment } from "#lib/berlin-time.ts";
 import type { BookingRow } from "./booking-row.ts";
@@ -13,11 +14,11 @@ const OPEN_RECEIPT = sql<boolean>`exists (
 )`;
 
 /** Notes until when the contact stays on what was carried out or begun; returns what was carried out. */
-export async function endContactsOf(tx: Db, userId: string): Promise<string[]> {
+export async function endContactsOf(tx: Db, whose: Whose): Promise<string[]> {
   const rows = await tx
     .selectFrom("bookings")
     .select(["id", "status", "datum", "bis", "erledigt_am"])
-    .where("user_id", "=", userId)
+    .where(areTheirs(whose))
     .where("status", "<>", "cancelled")
     .where("art", "=", "service")
     .execute();

@@ -1,12 +1,12 @@
 import { listOwnCards } from "#accounts/cards.data.ts";
 import { verifyOwnPassword } from "#accounts/login/own-password.server.ts";
 import { queueAccountDeleted, removeAccount } from "#accounts/users/remove-account.server.ts";
-import { deleteReviewsOfAccount } from "#after-visit/review.data.ts";
+import { deleteReviewsOf } from "#after-visit/review.data.ts";
 import { releaseAccount } from "#bookings/changes/release-account.server.ts";
 import { forgetPasses } from "#care-pass/page/close-pass.server.ts";
 import { tellOwners } from "#company/security-mail.server.ts";
 import { forgetPermission } from "#consent/permission.server.ts";
-import { forgetCustomer } from "#customers/forget-customer.server.ts";
+import { forgetCustomer, refuseUnbilled } from "#customers/forget-customer.server.ts";
 import { forgetPapersTo } from "#papers/papers.data.ts";
 import { isoNow } from "#server/clock.server.ts";
 import { requireRecentConfirmation } from "#server/fresh-confirmation.server.ts";
@@ -26,8 +26,10 @@ export async function deleteAccount(
         await requireRecentConfirmation(tx, sessionToken, platform.clock.now());
         await tellOwners(platform, tx, "admin_geloescht");
       }
-      await deleteReviewsOfAccount(tx, id);
-      await forgetPasses(tx, await listOwnCards(tx, id), isoNow(platform.clock));
+      const cards = await listOwnCards(tx, id);
+      await refuseUnbilled(tx, cards);
+      await deleteReviewsOf(tx, { konto: id });
+      await forgetPasses(tx, cards, isoNow(platform.clock));
       await forgetPermission(tx, user.email);
       await forgetPapersTo(tx, user.email);
       const cancelled = await releaseAccount(platform, tx, id, "shop", benachrichtigen);
@@ -54,7 +56,7 @@ export async function deleteOwnAccount(
   await verifyOwnPassword(platform, viewer, request.passwort, address, "passwort");
   await platform.db.transaction().execute(async (tx) => {
     await removeAccount(platform, tx, viewer.id, async (user) => {
-      await deleteReviewsOfAccount(tx, viewer.id);
+      await deleteReviewsOf(tx, { konto: viewer.id });
       await forgetPasses(tx, await listOwnCards(tx, viewer.id), isoNow(platform.clock));
       await forgetPermission(tx, user.email);
       await forgetPapersTo(tx, user.email);

@@ -171,7 +171,7 @@ export const customersCalls = [
     needs: "admin",
     summary: "Delete somebody without an account, with all that is known of them",
     description:
-      "`bleibt`: a card remains, which knows what bookings that must be kept say, and no more. 409 `offene_termine` and `konto_gilt`.",
+      "`bleibt`: a card remains, which knows what bookings that must be kept say, and no more. 409 `offene_termine`, `offene_sammelrechnung` and `konto_gilt`.",
     tag: "customers",
     answer: z.object({ bleibt: z.boolean() }),
     errors: [404, 409],

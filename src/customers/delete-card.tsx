@@ -6,7 +6,7 @@ import { paths } from "#lib/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { DownloadButton } from "#ui/download-button.tsx";
 import { CheckboxField, FieldError } from "#ui/field.tsx";
-import { confirm } from "#ui/tell.tsx";
+import { confirm, tell } from "#ui/tell.tsx";
 import { useCall } from "#ui/use-call.tsx";
 import type { CustomerCard } from "./schema.ts";
 
@@ -15,13 +15,13 @@ export function DeleteCard({ card }: { card: CustomerCard }) {
   const { isBusy, problem, run } = useCall();
   const navigate = useNavigate();
   const [isChecked, setIsChecked] = useState(false);
-  const { name, email, telefon, uebernommen_am } = card;
+  const { name, email, telefon, uebernommen_am, offeneAdressen } = card;
 
   async function remove() {
     const isSure = await confirm({
       question: `„${name || email || telefon}“ löschen?`,
       children:
-        "Kontakt, Anschrift, Notiz und Fahrzeuge verschwinden und lassen sich nicht zurückholen. Was Buchungen sagen, bleibt so lange, wie sie aufbewahrt werden müssen.",
+        "Kontakt, Anschrift, Notiz, Fahrzeuge und Pflegepässe verschwinden und lassen sich nicht zurückholen. Was abgeschlossene Termine sagen, bleibt, solange es aufbewahrt werden muss.",
       confirmLabel: "Karte löschen",
       isDangerous: true,
     });
@@ -29,7 +29,15 @@ export function DeleteCard({ card }: { card: CustomerCard }) {
     const answer = await run(() =>
       api("DELETE /customer-cards/:key", { params: { key: card.key } }),
     );
-    if (answer?.ok) await navigate(paths.admin.customers);
+    if (!answer?.ok) return;
+    if (answer.data.bleibt)
+      void tell({
+        outcome: "success",
+        title: "Karte gelöscht",
+        message:
+          "Der Name bleibt bei den abgeschlossenen Terminen stehen: Das Steuerrecht verlangt es. Telefon und E-Mail verschwinden dort, wenn die Gewährleistung endet und nichts mehr zu zahlen ist. Erinnerungen und Bewertungsbitten bekommt die Person nicht mehr.",
+      });
+    await navigate(paths.admin.customers);
   }
 
   return (
@@ -46,11 +54,17 @@ export function DeleteCard({ card }: { card: CustomerCard }) {
         checked={isChecked}
         onChange={({ target }) => setIsChecked(target.checked)}
       />
+      {isChecked && offeneAdressen.length > 0 && (
+        <p className="text-sm text-ink-2">
+          Nachrichten und anderes, was nur unter {offeneAdressen.join(", ")} liegt, steht erst in
+          der Auskunft, wenn Sie oben „Adresse stimmt“ gedrückt haben.
+        </p>
+      )}
       <div className="mt-2 flex flex-wrap gap-2.5">
         {isChecked && (
           <DownloadButton
             path={addressOf("GET /customer-cards/:key/auskunft", {
-              params: { key: email || card.key },
+              params: { key: card.key },
               query: { geprueft: "ja" },
             })}
           >

@@ -47,6 +47,13 @@ export const cardHasAccount = () =>
     "Zu dieser Karte gehört ein Kundenkonto. Gelöscht wird sie mit dem Konto, unter „Benutzer“.",
   );
 
+export const visitsUnbilled = () =>
+  new Refusal(
+    409,
+    "offene_sammelrechnung",
+    "Für diese Firma sind noch Termine abzurechnen. Bitte schreiben Sie zuerst die Sammelrechnung, unter „Rechnungen“.",
+  );
+
 export const firmsOff = () =>
   new Refusal(
     409,

@@ -6,6 +6,16 @@ export function bookingsOf(userId: string): RawBuilder<string> {
   return sql<string>`(select bookings.id from bookings where bookings.user_id = ${userId})`;
 }
 
+/** The bookings of an account, or those that stand on these cards. */
+export type Whose = { konto: string } | { karten: readonly string[] };
+
+export function areTheirs(whose: Whose): RawBuilder<boolean> {
+  if ("konto" in whose) return sql`bookings.user_id = ${whose.konto}`;
+  return whose.karten.length > 0
+    ? sql`bookings.karte_id in (${sql.join(whose.karten)})`
+    : sql`1 = 0`;
+}
+
 /** The cards that a booking stands on, for the room that keeps cards and knows no booking. */
 export function bookedCards(): RawBuilder<string> {
   return sql<string>`(select bookings.karte_id from bookings where bookings.karte_id is not null)`;

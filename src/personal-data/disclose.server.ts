@@ -17,16 +17,19 @@ import {
   withoutOwnWords,
 } from "./read-stored.server.ts";
 
-/** All that is known of whoever has this address or card, by every address that the shop knows of them; undefined where that is nothing. */
+/** All that is known of whoever has this address or card, by every address that is proven to be theirs; undefined where that is nothing. */
 export async function drawKnownDisclosure(
   platform: Platform,
   key: string,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const person = await findKnownPerson(platform.db, key);
-  const email = key.includes("@") ? key : (person?.card.email ?? "");
-  const typed = email === "" ? [] : await listTyped(platform.db, email);
-  const part = { ...wholeOf(person), typed };
-  const data = await readPart(platform, part, addressesOf(part, email));
+  const whole = wholeOf(person);
+  const addresses = addressesOf(whole, key.includes("@") ? key : "");
+  const [email = ""] = key.includes("@") ? [key] : addresses;
+  const typed = [];
+  for (const address of addresses) typed.push(...(await listTyped(platform.db, address)));
+  const part = { ...whole, typed };
+  const data = await readPart(platform, part, addresses);
   const account = part.account && (await readAccount(platform, part.account));
   const isKnown =
     person !== undefined ||

@@ -99,11 +99,10 @@ export async function readOwnAccount(platform: Platform, account: UserRow): Prom
   return withoutOwnWords({ ...data, passes });
 }
 
-export function addressesOf({ account, cards }: Part, email: string): string[] {
-  const all = [email, account?.email ?? "", ...cards.map((card) => card.email)].filter(
-    (address) => address !== "",
-  );
-  return [...new Set(all.map(foldEmail))];
+/** The one that was asked for, and those that are proven: one that somebody only typed may be a stranger's. */
+export function addressesOf({ cards }: Part, email: string): string[] {
+  const proven = cards.filter((card) => card.isEmailProven).map((card) => card.email);
+  return [...new Set([email, ...proven].filter((one) => one !== "").map(foldEmail))];
 }
 
 const KEPT_BACK =

@@ -70,6 +70,39 @@ describeOnBothDatabases("invoices for all visits of a firm", (kind) => {
     (await call("GET", "/collective-invoices")).body as unknown as OpenFirm[];
   const write = (body: object) => call("POST", "/collective-invoices", body);
 
+  it("a firm is not deleted while visits of its are to be billed, with an account or without one", async () => {
+    const { card: account } = await firmWith(1);
+    expect(await call("DELETE", `/users/${account}`)).toMatchObject({
+      status: 409,
+      body: { code: "offene_sammelrechnung" },
+    });
+    const [datum] = workdays(1, "2026-03-23");
+    const id = await book(shop, { datum, email: "fuhrpark@example.org" }, { token: admin });
+    await call("PATCH", `/bookings/${id}/status`, { status: "done" });
+    const { karte_id } = (await call("GET", `/bookings/${id}`)).body;
+    const { angaben } = (await call("GET", `/customer-cards/${karte_id}`)).body as unknown as {
+      angaben: { version: number };
+    };
+    const firm = {
+      firma: "Muster Fuhrpark GmbH",
+      rechnungsanschrift: "Musterweg 1\n79098 Freiburg",
+      ...{ rechnungsmail: "", bestellnummer: "", sammelrechnung: true, zahlungszielTage: 30 },
+      version: angaben.version,
+    };
+    expect((await call("PUT", `/customer-cards/${karte_id}`, firm)).status).toBe(200);
+    const waiting = (await open()).length;
+    expect(await call("DELETE", `/customer-cards/${karte_id}`)).toMatchObject({
+      status: 409,
+      body: { code: "offene_sammelrechnung" },
+    });
+    expect(await open()).toHaveLength(waiting);
+    expect((await write({ karte_id, termine: [id] })).status).toBe(201);
+    expect(await call("DELETE", `/customer-cards/${karte_id}`)).toMatchObject({
+      status: 200,
+      body: { bleibt: true },
+    });
+  });
+
   it("has a line for each visit, and every visit stands on one receipt", async () => {
     const { card, visits, token } = await firmWith(3);
     const [firm] = await open();

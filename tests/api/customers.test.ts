@@ -414,6 +414,69 @@ describeOnBothDatabases("what the shop knows of a customer", (kind) => {
     });
   });
 
+  describe("somebody without an account who is deleted", () => {
+    const rows = () =>
+      shop.platform.db
+        .selectFrom("bookings")
+        .select(["name", "email", "telefon", "karte_id", "status", "kontakt_bis"])
+        .orderBy("datum")
+        .execute();
+    const guest = { email: "bert@example.org", name: "Bert Alt", telefon: "0761 555123" };
+
+    it("is gone from what no law keeps, and stays without a word more on what one does", async () => {
+      const done = await book(shop, { ...guest, datum: "2026-03-10" }, { token });
+      const called = await book(shop, { ...guest, datum: "2026-03-11" }, { token });
+      await call("PATCH", `/api/bookings/${done}/status`, { status: "done" });
+      await call("PATCH", `/api/bookings/${called}/status`, { status: "cancelled" });
+      const key = await keyOf("bert%40example.org");
+      const { version } = (await call("GET", `/api/customer-cards/${key}`)).body.angaben as {
+        version: number;
+      };
+      const edited = {
+        kontakt: { name: "Bert Alt", telefon: "0170 9999999", anschrift: "Weg 1" },
+        ...{ firma: "", rechnungsanschrift: "", rechnungsmail: "", bestellnummer: "", version },
+      };
+      expect((await call("PUT", `/api/customer-cards/${key}`, edited)).status).toBe(200);
+      expect(await call("DELETE", `/api/customer-cards/${key}`)).toMatchObject({
+        status: 200,
+        body: { bleibt: true },
+      });
+      expect(await rows()).toEqual([
+        { ...guest, karte_id: key, status: "done", kontakt_bis: expect.any(String) },
+        {
+          ...{ name: "Gelöschtes Konto", email: "", telefon: "", karte_id: null },
+          ...{ status: "cancelled", kontakt_bis: null },
+        },
+      ]);
+      expect((await call("GET", `/api/customer-cards/${key}`)).body).toMatchObject({
+        ...{ name: "Bert Alt", email: "bert@example.org", telefon: "", anschrift: "" },
+        buchungen: 1,
+      });
+    });
+
+    it("of whom only cancelled visits told is no longer there, nor waits for a place", async () => {
+      const { db } = shop.platform;
+      const id = await book(shop, { ...guest, datum: "2026-03-10" }, { token });
+      await call("PATCH", `/api/bookings/${id}/status`, { status: "cancelled" });
+      const key = await keyOf("bert%40example.org");
+      await db
+        .insertInto("waiting")
+        .values({
+          ...{ id: "w00000000001", booking_id: null, user_id: null, name: guest.name },
+          ...{ email: guest.email, wer: guest.email, nr: 1, leistungen: "[]", extras: "[]" },
+          ...{ kfz: "", verschmutzung: "", anzahl: 0, von: "2026-03-10", bis: "2026-04-10" },
+          ...{ wochentage: "[]", vorlauf: 24, stand: "wartet", wartet_seit: null },
+          erstellt_am: "2026-03-02T08:00:00.000Z",
+        })
+        .execute();
+      expect((await call("DELETE", `/api/customer-cards/${key}`)).body).toEqual({ bleibt: false });
+      expect((await call("DELETE", `/api/customer-cards/${key}`)).status).toBe(404);
+      expect(await keysFor("Bert Alt")).toEqual([]);
+      expect(await rows()).toMatchObject([{ name: "Gelöschtes Konto", email: "", telefon: "" }]);
+      expect(await db.selectFrom("waiting").selectAll().execute()).toEqual([]);
+    });
+  });
+
   describe("cards that are the same person", () => {
     const book2 = async () => {
       await book(shop, {

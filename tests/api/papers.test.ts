@@ -159,12 +159,55 @@ describeOnBothDatabases("papers for the owner", (kind) => {
 
     expect((await ask("DELETE", card)).body).toMatchObject({ code: "offene_termine" });
     await ask("PATCH", `/api/bookings/${id}/status`, { status: "cancelled" });
-    expect((await ask("DELETE", card)).body).toEqual({ bleibt: true });
-    expect((await ask("GET", card)).body).toMatchObject({
-      name: "Ohne Adresse",
-      notiz: { notiz: "" },
-      fahrzeuge: [],
-    });
+    expect((await ask("DELETE", card)).body).toEqual({ bleibt: false });
+    expect((await ask("GET", card)).status).toBe(404);
+  });
+
+  it("by a card nothing is told that goes by an address nobody has proven to be theirs", async () => {
+    const email = "erika@example.org";
+    const id = await book(shop, { email, name: "Dieb Beispiel", datum: "2026-03-19" });
+    const declared = { name: "Erika Muster", nummer: "E7P-3FQ", email };
+    expect(
+      (
+        await shop.call("POST", "/api/withdrawals", {
+          ...declared,
+          captcha: await quickProof(shop),
+        })
+      ).status,
+    ).toBe(201);
+    const { karte_id } = await shop.platform.db
+      .selectFrom("bookings")
+      .select("karte_id")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const card = `/api/customer-cards/${karte_id}`;
+    const text = await textOfPdf(await paper(`${card}/auskunft?geprueft=ja`));
+    expect(text).toContain("Dieb Beispiel");
+    expect(text).not.toContain("E7P-3FQ");
+    // Nor by an address of their own that they have beside it.
+    const own = await book(
+      shop,
+      { email: "dieb@example.org", name: "Dieb Beispiel", datum: "2026-03-20" },
+      { token: admin },
+    );
+    const other = await shop.call("GET", `/api/bookings/${own}`, undefined, { token: admin });
+    await shop.call(
+      "POST",
+      `/api/customer-cards/${other.body.karte_id}/join`,
+      { mit: karte_id },
+      { token: admin },
+    );
+    for (const key of ["dieb@example.org", karte_id]) {
+      const joined = await textOfPdf(
+        await paper(`/api/customer-cards/${key}/auskunft?geprueft=ja`),
+      );
+      expect(joined).toContain("19.03.2026");
+      expect(joined).not.toContain("E7P-3FQ");
+    }
+    // The owner's yes makes it theirs.
+    const vouched = await shop.call("POST", `${card}/address`, { email }, { token: admin });
+    expect(vouched.status).toBe(200);
+    expect(await textOfPdf(await paper(`${card}/auskunft?geprueft=ja`))).toContain("E7P-3FQ");
   });
 
   it("the record of processing names the real machines, grounds and terms, and no secret", async () => {

@@ -114,6 +114,20 @@ describeOnBothDatabases("a mail on what is due again", (kind) => {
     expect((await asAdmin("GET", "/api/refresh")).body).toMatchObject({ gebucht: 1 });
   });
 
+  it("does not leave for whoever was deleted with their card, nor does what allowed it stay", async () => {
+    const { db } = shop.platform;
+    const id = await visit();
+    expect(await db.selectFrom("mail_permissions").selectAll().execute()).toHaveLength(1);
+    const { karte_id } = (await asAdmin("GET", `/api/bookings/${id}`)).body;
+    const answer = await asAdmin("DELETE", `/api/customer-cards/${karte_id}`);
+    expect(answer.body).toEqual({ bleibt: true });
+    expect(await db.selectFrom("mail_permissions").selectAll().execute()).toEqual([]);
+    // Somebody else with the same address allows it again: not for this visit.
+    await book(shop, { ...HINTED, datum: "2026-03-17" });
+    await on("2026-09-10");
+    expect(await told()).toEqual([]);
+  });
+
   it("names the extras that its price contains", async () => {
     const services = (await shop.call("GET", "/api/services")).body as unknown as {
       title: string;

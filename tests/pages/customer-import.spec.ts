@@ -77,6 +77,7 @@ test("a table of another program: columns put right, looked at line by line, tak
   await expect(page.getByRole("heading", { name: "Kunden", exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: /Anna Alt/ })).toBeVisible();
   await expect(page.getByRole("link", { name: /Jörg Müßig/ })).toHaveCount(0);
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
 
   await page.goto(paths.admin.customerImport);
   await page.getByRole("button", { name: "Zurücknehmen" }).click();

@@ -1,20 +1,19 @@
 import { readSettings } from "#company/company.data.ts";
 import type { Db } from "#db/connect.server.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
-import { forgetWordsOf, withdrawPapersOf } from "#papers/papers.data.ts";
+import { withdrawPapersOf } from "#papers/papers.data.ts";
 import { queueMails, withdrawMails } from "#server/mail/outbox.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { giveBack } from "#vouchers/redeem.server.ts";
 import { isAsked } from "../acceptance.ts";
 import { bookingCancelledNote } from "../audit-lines.ts";
 import { listOpenBookingsOf } from "../booking-lists.data.ts";
-import { closeBooking, forgetPersonOf } from "../bookings.data.ts";
-import { endContactsOf } from "../forgotten-contacts.data.ts";
+import { closeBooking } from "../bookings.data.ts";
 import { outdatedMailKeys } from "../mails/mail-keys.ts";
 import { letterheadOf } from "../shop.server.ts";
 import { hasStarted, isLateCancellation } from "../status.ts";
 import { cancellationMails } from "./cancel-booking.server.ts";
-import { forgetContacts } from "./forget-contacts.server.ts";
+import { forgetWhoBooked } from "./forget-contacts.server.ts";
 
 /**
  * What becomes of an account's bookings when it is deleted: those still to come are cancelled, which frees their places, and where no law
@@ -50,8 +49,6 @@ export async function releaseAccount(
       await cancellationMails(tx, cancelled, letterhead, by, { benachrichtigen, now }),
     );
   }
-  await forgetWordsOf(tx, await forgetPersonOf(tx, userId));
-  await forgetWordsOf(tx, await endContactsOf(tx, userId));
-  await forgetContacts(tx, berlinMoment(now).datum);
+  await forgetWhoBooked(tx, { konto: userId }, now);
   return ahead.length;
 }
