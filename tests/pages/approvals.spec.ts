@@ -45,6 +45,59 @@ async function takeIn(site: Site): Promise<void> {
   expect(signed.status, JSON.stringify(signed.body)).toBe(200);
 }
 
+/** What a device kept while prices were in euro. */
+async function keepInEuro(page: Page, site: Site): Promise<void> {
+  await page.goto(new URL("/robots.txt", site.url).href);
+  await page.evaluate(async (bookingId) => {
+    const opening = indexedDB.open("annahme", 2);
+    opening.onupgradeneeded = () => {
+      const device = opening.result;
+      device.createObjectStore("visits", { keyPath: "id" });
+      device.createObjectStore("pictures", { keyPath: "id" }).createIndex("visit", "visitId");
+      device.createObjectStore("catalogue");
+      device.createObjectStore("approvals", { keyPath: "id" });
+    };
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    const tx = opening.result.transaction("approvals", "readwrite");
+    const befund = { title: "Flugrost", grund: "", preis: "45,50", laenger: "", bild: null };
+    tx.objectStore("approvals").put({
+      ...{
+        id: "f00000000001",
+        bookingId,
+        frist: "60",
+        weg: null,
+        problem: "",
+        geaendert_am: Date.now(),
+      },
+      termin: { id: bookingId, name: "Erika Beispiel", leistungen: [], preis: 45 },
+      befunde: [befund],
+    });
+    await new Promise((resolve) => {
+      tx.oncomplete = resolve;
+    });
+    opening.result.close();
+  }, BOOKING);
+}
+
+test("what was typed on the device before the shop's program was renewed is still there", async ({
+  page,
+  site,
+}) => {
+  await takeIn(site);
+  await keepInEuro(page, site);
+  await openAsAdmin(page, site, paths.admin.dashboard);
+  await page.getByRole("button", { name: /^In Arbeit/ }).click();
+  const card = page.getByRole("article", { name: "Erika Beispiel" });
+  await card.getByRole("link", { name: "Freigabe einholen" }).click();
+  const finding = page.getByRole("group", { name: "Befund 1" });
+  await expect(finding.getByLabel("Was ist zu tun?")).toHaveValue("Flugrost");
+  await expect(finding.getByLabel("Preis in Euro")).toHaveValue("45,50");
+  await page.getByRole("button", { name: "Per E-Mail senden" }).click();
+  await expect(page.getByText("Wartet auf Antwort")).toBeVisible();
+});
+
 async function asCustomer(page: Page, site: Site, path: string): Promise<Page> {
   const customer = await page
     .context()

@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
+import { bookingRequest } from "../support/bookings.ts";
 import { openAsCustomer } from "../support/customer.ts";
 import { offerToSomebody } from "../support/customer-offers.ts";
 import { jpegOf } from "../support/pictures.ts";
@@ -191,8 +192,13 @@ test("three variants are written, shown and taken on a phone; the held day is on
   ).toBeVisible();
   await lines(3).getByLabel("Tage bei Ihnen").fill("2");
 
+  // Two days from the Monday on are none where the Tuesday is taken.
+  await site.call("PUT", "/api/settings", { tagesKapazitaet: 1 }, token);
+  const tuesday = bookingRequest({ datum: "2026-03-17" });
+  expect((await site.call("POST", "/api/bookings", tuesday)).status).toBe(201);
   await page.getByRole("button", { name: "Einen Tag frei halten" }).click();
   await page.getByRole("button", { name: "Alle Tage ansehen" }).click();
+  await expect(page.getByRole("button", { name: /^Montag, 16\. März 2026/ })).toBeDisabled();
   await page.getByRole("button", { name: /^Donnerstag, 12\. März 2026/ }).click();
   await page.getByRole("radio", { name: "11:00" }).click();
   await expect(page.getByText("Donnerstag, 12. März 2026, 11:00 Uhr")).toBeVisible();
@@ -221,7 +227,11 @@ test("three variants are written, shown and taken on a phone; the held day is on
   await expect(
     customer.getByText("Angenommen: Donnerstag, 12. März 2026, 11:00 Uhr"),
   ).toBeVisible();
-  const [booking] = await site.platform.db.selectFrom("bookings").selectAll().execute();
+  const [booking] = await site.platform.db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("email", "=", "max@example.org")
+    .execute();
   expect(booking).toMatchObject({ preis_cent: 55_000, dauerTage: 2, bis: "2026-03-13" });
   await other?.close();
 });

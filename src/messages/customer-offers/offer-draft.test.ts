@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import type { Service } from "#catalogue/schema.ts";
 import {
+  draftOfLine,
   EMPTY_VARIANT,
+  emptyOffer,
+  heldWishes,
   isFirmsPrice,
   lengthProblem,
   offerOfRequest,
@@ -124,4 +127,32 @@ it.each([
   const draft = offerOfRequest(REQUEST, SERVICES, "2026-03-02");
   const held = withHeldDay(draft, { datum, abgabezeit: "11:00" }, "2026-03-02");
   expect(held.gueltigBis).toBe(end);
+});
+
+it("asks for a day to hold for each variant, as long as was typed for it", () => {
+  const line = draftOfLine({
+    ...{ art: "leistung", title: "Politur", anzahl: 1, einzelpreis_cent: 100, wahlweise: false },
+  });
+  const variant = (tage: string, stunden = "") => ({
+    ...EMPTY_VARIANT,
+    positionen: [line],
+    tage,
+    stunden,
+  });
+  const draft = {
+    ...emptyOffer("2026-03-02"),
+    varianten: [variant("3"), variant("", "1,5"), variant("40")],
+  };
+  const lengths = (inStunden: boolean) =>
+    heldWishes(draft, inStunden).map(({ leistungen, tage, minuten }) => [
+      leistungen,
+      tage,
+      minuten,
+    ]);
+  expect(lengths(false)).toEqual([
+    [["Politur"], 3, undefined],
+    [["Politur"], undefined, undefined],
+    [["Politur"], undefined, undefined],
+  ]);
+  expect(lengths(true)[1]).toEqual([["Politur"], undefined, 90]);
 });
