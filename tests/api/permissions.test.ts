@@ -1659,9 +1659,12 @@ describe("the API's description", () => {
       ["extra", false],
       ["kfz", false],
       ["leistung", false],
+      ["minuten", false],
       ["platz", false],
       ["plz", false],
       ["sitze", false],
+      ["tage", false],
+      ["variante", false],
       ["verschmutzung", false],
     ]);
     expect(
