@@ -111,7 +111,7 @@ test("the guard shows 'Lade Seite…' while the session loads", LONG, async ({ p
     await route.continue();
   });
   await page.goto(paths.admin.dashboard);
-  await expect(page.getByText("Lade Seite…")).toBeVisible();
+  await expect(page.getByRole("paragraph").filter({ hasText: "Lade Seite…" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Heute" })).toBeHidden();
   answer();
   await expect(page.getByRole("heading", { level: 1, name: "Heute" })).toBeVisible();

@@ -296,7 +296,8 @@ for (const { who, isOver } of [
     const token = isOver ? "lange-vorbei" : await customerToken(site);
     await page.addInitScript((value) => sessionStorage.setItem("userToken", value), token);
     await page.goto("/");
-    const subject = page.locator("#kontakt").getByLabel("Betreff");
+    const contact = page.locator("#kontakt");
+    const subject = contact.getByLabel("Betreff");
     await subject.fill("Frage");
     await takenOver();
     const answered = page.waitForResponse("**/api/auth/me");
@@ -308,6 +309,9 @@ for (const { who, isOver } of [
     await expect(
       page.getByRole("link", { name: isOver ? "Login" : "Mein Konto" }).first(),
     ).toBeVisible();
+    // Only the section's own code says what is missing.
+    await contact.getByRole("button", { name: "Nachricht senden" }).click();
+    await expect(contact.getByLabel("Name")).toHaveAttribute("aria-invalid", "true");
     await expect(subject).toHaveValue("Frage");
     if (!isOver) expect(errors).toEqual([]);
   });
