@@ -35,7 +35,7 @@ export function DeleteCard({ card }: { card: CustomerCard }) {
         outcome: "success",
         title: "Karte gelöscht",
         message:
-          "Der Name bleibt bei den abgeschlossenen Terminen stehen: Das Steuerrecht verlangt es. Telefon und E-Mail verschwinden dort, wenn die Gewährleistung endet und nichts mehr zu zahlen ist. Erinnerungen und Bewertungsbitten bekommt die Person nicht mehr.",
+          "Der Name bleibt bei den abgeschlossenen Terminen stehen: Das Steuerrecht verlangt es. Die Kontaktdaten verschwinden dort, sobald die Gewährleistung endet und nichts mehr zu zahlen ist. Erinnerungen und Bewertungsbitten bekommt die Person nicht mehr.",
       });
     await navigate(paths.admin.customers);
   }

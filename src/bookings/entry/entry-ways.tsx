@@ -21,7 +21,7 @@ export function EntryWays() {
     event.preventDefault();
     const isSure = await confirm({
       question: "Zu „Schnell“ wechseln?",
-      children: <p>Dort gibt es das nicht, es geht verloren: {lost.join(", ")}.</p>,
+      children: <p>Diese Angaben gehen dabei verloren: {lost.join(", ")}.</p>,
       confirmLabel: "Wechseln",
       cancelLabel: "Hier bleiben",
     });
