@@ -5,7 +5,7 @@ import { ensureBuild, startBuiltSite } from "../support/built-site.ts";
 import type { Child } from "../support/child-process.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-// What is held here: (B8).
+// What is held here: (B7).
 
 const BUILD_PATIENCE = 180_000;
 

@@ -6,7 +6,7 @@ import { quickProof } from "../support/captcha.ts";
 import { nextRun } from "../support/daily-runs.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-// What is held here: (B62, P31, R8, J5).
+// What is held here: (B62, P31, J5).
 
 type Counted =
   | (

@@ -8,7 +8,7 @@ import { book, emptyCalendar } from "../support/bookings.ts";
 import { forgetReceipts } from "../support/receipts.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-// What is held here: (R2, R8), by the database itself, whoever writes.
+// What is held here: (R2, P31), by the database itself, whoever writes.
 
 describeOnBothDatabases("a receipt once written", (kind) => {
   let shop: TestShop;

@@ -23,7 +23,7 @@ import {
   type TestShop,
 } from "../support/test-shop.ts";
 
-// What is held here: (R1, R2, R3, R4, R5, R6, R7, R8).
+// What is held here: (R1, R2, R3, R4, R5, R6, R7, P31).
 
 const IBAN = "DE89370400440532013000";
 

@@ -10,7 +10,7 @@ import {
   type TestShop,
 } from "../support/test-shop.ts";
 
-// What is held here: (W1, W2, W3, W4, W5, W6, W8).
+// What is held here: (W1, W2, W3, W4, W5, W8, P31).
 
 const RATING = { sterne: 4, text: "Sauber gearbeitet.", name: "Anna M." };
 const GONE = { status: 404, body: { code: "link_ungueltig" } };
