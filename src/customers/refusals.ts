@@ -1,3 +1,4 @@
+import { switchFirst } from "#company/switched-off.ts";
 import { Refusal } from "#lib/refusal.ts";
 import type { CardDetails, CustomerNote } from "./schema.ts";
 
@@ -54,12 +55,7 @@ export const visitsUnbilled = () =>
     "Für diese Firma sind noch Termine abzurechnen. Bitte schreiben Sie zuerst die Sammelrechnung, unter „Rechnungen“.",
   );
 
-export const firmsOff = () =>
-  new Refusal(
-    409,
-    "nicht_eingeschaltet",
-    "Firmenkunden sind nicht eingeschaltet, unter „Einstellungen“ bei „Was Ihr Betrieb anbietet“.",
-  );
+export const firmsOff = () => new Refusal(409, "nicht_eingeschaltet", switchFirst("Firmenkunden"));
 
 export const noFirm = () =>
   new Refusal(

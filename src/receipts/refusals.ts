@@ -1,3 +1,4 @@
+import { switchFirst } from "#company/switched-off.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { Refusal } from "#lib/refusal.ts";
 import type { DatevSettings, Unaccounted } from "./datev-schema.ts";
@@ -151,12 +152,7 @@ const TELEPHONE_NEEDED =
 export const telephoneNeeded = () =>
   new Refusal(422, "telefon_fehlt", TELEPHONE_NEEDED, { fields: { leitwegId: TELEPHONE_NEEDED } });
 
-export const datevOff = () =>
-  new Refusal(
-    409,
-    "nicht_eingeschaltet",
-    "Bitte schalten Sie „DATEV“ zuerst ein: Einstellungen → Plätze und Buchung → Erweitert.",
-  );
+export const datevOff = () => new Refusal(409, "nicht_eingeschaltet", switchFirst("DATEV"));
 
 export const datevInvalid = (fields: Record<string, string>) =>
   new Refusal(422, "ungueltige_eingabe", "Bitte prüfen Sie die markierten Angaben.", { fields });

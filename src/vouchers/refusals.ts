@@ -1,12 +1,8 @@
+import { switchFirst } from "#company/switched-off.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { INVALID_CODE, voucherTitle } from "./voucher-terms.ts";
 
-export const vouchersOff = () =>
-  new Refusal(
-    409,
-    "nicht_eingeschaltet",
-    "Bitte schalten Sie „Gutscheine“ zuerst ein: Einstellungen → Plätze und Buchung → Erweitert → Was Ihr Betrieb anbietet.",
-  );
+export const vouchersOff = () => new Refusal(409, "nicht_eingeschaltet", switchFirst("Gutscheine"));
 
 export const voucherUnknown = () =>
   new Refusal(404, "gutschein_unbekannt", "Diesen Gutschein gibt es nicht.");

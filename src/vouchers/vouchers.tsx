@@ -1,5 +1,6 @@
 import { Ban, History, KeyRound } from "lucide-react";
 import { useId, useState } from "react";
+import { switchFirst } from "#company/switched-off.ts";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { addressOf, api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
@@ -140,7 +141,7 @@ export default function Vouchers({ loaderData }: Route.ComponentProps) {
           ) : sells ? (
             "Noch keine Gutscheine verkauft."
           ) : (
-            "Gutscheine sind nicht eingeschaltet: „Einstellungen“, „Plätze und Buchung“, „Erweitert“, „Was Ihr Betrieb anbietet“."
+            switchFirst("Gutscheine")
           )
         }
       >

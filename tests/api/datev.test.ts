@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createApi } from "../../src/app/api.server.ts";
+import { switchFirst } from "../../src/company/switched-off.ts";
 import { proposedAccounts } from "../../src/receipts/datev-terms.ts";
 import { book, emptyCalendar, workdays } from "../support/bookings.ts";
 import { readDatev } from "../support/read-datev.ts";
@@ -198,6 +199,6 @@ describeOnBothDatabases("receipts for the tax adviser", (kind) => {
     expect((await call("GET", "/api/datev-settings")).body).toBeNull();
     expect((await call("GET", `/api/datev.zip?${YEAR}`)).body.code).toBe("nicht_eingeschaltet");
     const put = await call("PUT", "/api/datev-settings", { ...FACTS, version: 0 });
-    expect(put.body.code).toBe("nicht_eingeschaltet");
+    expect(put.body).toMatchObject({ code: "nicht_eingeschaltet", error: switchFirst("DATEV") });
   });
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { linkTokenOf } from "../../src/bookings/own/links.server.ts";
+import { switchFirst } from "../../src/company/switched-off.ts";
 import { restoreBackup, writeBackup } from "../../src/db/backup.server.ts";
 import { drawKnownDisclosure, drawOwnDisclosure } from "../../src/personal-data/disclose.server.ts";
 import type { Receipt } from "../../src/receipts/schema.ts";
@@ -246,7 +247,10 @@ describeOnBothDatabases("firms as customers", (kind) => {
     expect((await enter(key)).preis).toBe(40);
     expect((await cardOf(key)).firma).toBeNull();
     expect((await call("GET", `/customer-cards/${key}/own-prices`)).body).toBeNull();
-    expect((await agree(key, own())).body.code).toBe("nicht_eingeschaltet");
+    expect((await agree(key, own())).body).toMatchObject({
+      code: "nicht_eingeschaltet",
+      error: switchFirst("Firmenkunden"),
+    });
     await call("PUT", "/settings", { firmenkunden: true });
     await call("PUT", `/customer-cards/${key}`, {
       ...{ firma: "", rechnungsanschrift: "", rechnungsmail: "", bestellnummer: "" },
@@ -381,7 +385,10 @@ describeOnBothDatabases("firms as customers", (kind) => {
       expect((await repeat(late, { wochen: 0 })).status).toBe(422);
       expect((await repeat("gibtesnicht1")).status).toBe(404);
       await call("PUT", "/settings", { firmenkunden: false });
-      expect((await repeat(late)).body.code).toBe("nicht_eingeschaltet");
+      expect((await repeat(late)).body).toMatchObject({
+        code: "nicht_eingeschaltet",
+        error: switchFirst("Firmenkunden"),
+      });
     });
   });
 

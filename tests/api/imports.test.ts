@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { joinGuestWithAccount } from "../../src/accounts/cards.data.ts";
 import { tidyUp } from "../../src/app/housekeeping.server.ts";
+import { switchFirst } from "../../src/company/switched-off.ts";
 import type { ImportRun } from "../../src/customers/import/schema.ts";
 import { book, bookingRequest, emptyCalendar, workdays } from "../support/bookings.ts";
 import { type HttpNode, openHttpNode } from "../support/http-node.ts";
@@ -494,7 +495,10 @@ describeOnBothDatabases("customers of another program", (kind) => {
   it("a shop that has not switched it on has none of it", async () => {
     await call("PUT", "/api/settings", { uebernahme: false });
     expect((await send(`${HEAD}\nA;a@b.de`)).status).toBe(409);
-    expect((await call("GET", "/api/imports")).body).toMatchObject({ code: "nicht_eingeschaltet" });
+    expect((await call("GET", "/api/imports")).body).toMatchObject({
+      code: "nicht_eingeschaltet",
+      error: switchFirst("Kunden übernehmen"),
+    });
     await call("PUT", "/api/settings", { uebernahme: true });
   });
 

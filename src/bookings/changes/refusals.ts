@@ -1,3 +1,4 @@
+import { switchFirst } from "#company/switched-off.ts";
 import { Refusal } from "#lib/refusal.ts";
 import type { Booking } from "../schema.ts";
 import type { CompletionProblems } from "./completion.ts";
@@ -44,12 +45,7 @@ export const notYetBegun = () =>
     "Dieser Termin hat noch nicht begonnen. Bitte stornieren Sie ihn, wenn niemand kommt.",
   );
 
-export const seriesOff = () =>
-  new Refusal(
-    409,
-    "nicht_eingeschaltet",
-    "Serien gibt es für Firmenkunden. Schalten Sie diese zuerst ein, unter „Was Ihr Betrieb anbietet“.",
-  );
+export const seriesOff = () => new Refusal(409, "nicht_eingeschaltet", switchFirst("Firmenkunden"));
 
 export const noFirmOfBooking = () =>
   new Refusal(409, "keine_firma", "Eine Serie gibt es nur für Termine einer Firma.");

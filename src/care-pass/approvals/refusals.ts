@@ -1,3 +1,4 @@
+import { switchFirst } from "#company/switched-off.ts";
 import { Refusal } from "#lib/refusal.ts";
 import type { PaperState } from "#papers/paper-state.ts";
 import type { AskingProblem } from "./approval.ts";
@@ -5,12 +6,7 @@ import type { AskingProblem } from "./approval.ts";
 export const approvalUnknown = () =>
   new Refusal(404, "freigabe_unbekannt", "Diese Freigabe gibt es nicht (mehr).");
 
-export const approvalsOff = () =>
-  new Refusal(
-    409,
-    "freigaben_aus",
-    "Freigaben sind ausgeschaltet. Eingeschaltet werden sie in den Einstellungen unter „Was Ihr Betrieb anbietet“.",
-  );
+export const approvalsOff = () => new Refusal(409, "freigaben_aus", switchFirst("Freigaben"));
 
 const CANNOT_ASK: Record<AskingProblem, string> = {
   nicht_offen: "Dieser Termin ist nicht mehr offen.",

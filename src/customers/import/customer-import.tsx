@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
+import { SWITCHES } from "#company/switched-off.ts";
 import { api } from "#lib/api.ts";
 import { readPage } from "#lib/list-address.ts";
 import { paths } from "#lib/paths.ts";
@@ -58,8 +59,8 @@ export default function CustomerImport({ loaderData }: Route.ComponentProps) {
           data === SWITCHED_OFF ? (
             <EmptyList id="nicht-eingeschaltet">
               Bitte schalten Sie „Kunden übernehmen“ zuerst ein:{" "}
-              <Link to={`${paths.admin.settings}#plaetze`} className="text-link">
-                Plätze und Buchung
+              <Link to={`${paths.admin.settings}#angebot`} className="text-link">
+                {SWITCHES}
               </Link>
               .
             </EmptyList>

@@ -1,12 +1,9 @@
+import { switchFirst } from "#company/switched-off.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { changedSentence } from "./import-terms.ts";
 
 export const notSwitchedOn = () =>
-  new Refusal(
-    409,
-    "nicht_eingeschaltet",
-    "Bitte schalten Sie „Kunden übernehmen“ zuerst ein: Einstellungen → Plätze und Buchung.",
-  );
+  new Refusal(409, "nicht_eingeschaltet", switchFirst("Kunden übernehmen"));
 
 export const importUnknown = () =>
   new Refusal(404, "uebernahme_unbekannt", "Diese Datei gibt es hier nicht mehr.");
