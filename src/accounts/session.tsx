@@ -1,12 +1,14 @@
 import {
   createContext,
   type ReactNode,
-  startTransition,
+  type SetStateAction,
   useCallback,
   useContext,
   useEffect,
   useMemo,
+  useRef,
   useState,
+  useTransition,
 } from "react";
 import { api } from "#lib/api.ts";
 import { type ApiResult, failureOf, SESSION_ENDED } from "#lib/api-call.ts";
@@ -40,6 +42,9 @@ type SessionControl = {
 /** In milliseconds: longer than a page that is left stays. */
 const ASKED_AGAIN_AFTER = 1500;
 
+/** Until then what the server has written may be taken over first; then the header says who is here, whatever is still missing below. */
+const HELD_UP = 2000;
+
 /** From 502 on a proxy says that the server is away. */
 const NO_SERVER = 502;
 
@@ -58,8 +63,24 @@ export function SessionProvider({
   children: ReactNode;
 }) {
   const [session, setSession] = useState<SessionState>({ state: "unknown" });
+  const [isHeldUp, begin] = useTransition();
+  const latest = useRef<SetStateAction<SessionState>>(session);
+  const sayNow = useCallback<typeof setSession>((next) => {
+    latest.current = next;
+    setSession(next);
+  }, []);
   // What the server has written is not taken over all at once: what is not yet stays as it is, with what is typed there.
-  const say = useCallback<typeof setSession>((next) => startTransition(() => setSession(next)), []);
+  const say = useCallback<typeof setSession>((next) => {
+    latest.current = next;
+    begin(() => setSession(next));
+  }, []);
+
+  // The code of a section may never come. To whoever has no session the server's words are right.
+  useEffect(() => {
+    if (!isHeldUp || readToken() === null) return;
+    const timer = setInterval(() => setSession(latest.current), HELD_UP);
+    return () => clearInterval(timer);
+  }, [isHeldUp]);
 
   useEffect(() => {
     if (readToken() === null) return say(GUEST);
@@ -107,20 +128,23 @@ export function SessionProvider({
     };
   }, [say]);
 
-  const logInWith = useCallback<SessionControl["logInWith"]>(async (answer, { remember }) => {
-    if (!answer.ok) return answer;
-    const { token, user } = answer.data;
-    storeToken(token, remember);
-    const known = user ?? (await findMe());
-    if (!known) {
-      clearToken();
-      setSession(GUEST);
-      return failureOf(0, { error: "Profil konnte nicht geladen werden" });
-    }
-    if (known.role !== "customer") storeAdminFlag();
-    setSession(sessionOf(known));
-    return answer;
-  }, []);
+  const logInWith = useCallback<SessionControl["logInWith"]>(
+    async (answer, { remember }) => {
+      if (!answer.ok) return answer;
+      const { token, user } = answer.data;
+      storeToken(token, remember);
+      const known = user ?? (await findMe());
+      if (!known) {
+        clearToken();
+        sayNow(GUEST);
+        return failureOf(0, { error: "Profil konnte nicht geladen werden" });
+      }
+      if (known.role !== "customer") storeAdminFlag();
+      sayNow(sessionOf(known));
+      return answer;
+    },
+    [sayNow],
+  );
 
   const logOutHere = useCallback(async () => {
     // Without a network nobody can say yet that this is not the shop.
@@ -129,15 +153,16 @@ export function SessionProvider({
     await api("POST /auth/logout");
     clearToken();
     await forgetKeptOnDevice();
-    setSession(LEFT);
+    sayNow(LEFT);
     return true;
-  }, [session.state, mayLeave]);
+  }, [session.state, mayLeave, sayNow]);
 
-  const renameUser = useCallback<SessionControl["renameUser"]>(({ vorname, nachname }) => {
-    setSession((now) =>
-      "user" in now ? { ...now, user: { ...now.user, vorname, nachname } } : now,
-    );
-  }, []);
+  const renameUser = useCallback<SessionControl["renameUser"]>(
+    ({ vorname, nachname }) => {
+      sayNow((now) => ("user" in now ? { ...now, user: { ...now.user, vorname, nachname } } : now));
+    },
+    [sayNow],
+  );
 
   const control = useMemo(
     () => ({ session, logInWith, logOut: logOutHere, renameUser }),

@@ -42,7 +42,7 @@ export function AdminMoreBeside({ marks, more }: MoreProps) {
         </span>
       </button>
       <div id={id} hidden={!isOpen}>
-        <MoreGroups more={more} marks={marks} listClass="flex flex-col gap-1" />
+        <MoreGroups more={withAloneIn(more)} marks={marks} listClass="flex flex-col gap-1" />
       </div>
     </>
   );
@@ -104,7 +104,7 @@ export function AdminMoreSheet({
           ))}
         </ul>
         <MoreGroups
-          more={more.map(({ title, places }) => ({ title, places: withAlone(places) }))}
+          more={withAloneIn(more)}
           marks={marks}
           onChoose={close}
           listClass="grid gap-1 min-[26rem]:grid-cols-2"
@@ -112,6 +112,10 @@ export function AdminMoreSheet({
       </div>
     </>
   );
+}
+
+function withAloneIn(more: MoreProps["more"]): MoreProps["more"] {
+  return more.map(({ title, places }) => ({ title, places: withAlone(places) }));
 }
 
 function MoreGroups({

@@ -27,7 +27,7 @@ export type AdminPage = {
   forStaff?: true;
   /** Its tab is there only for whoever is at it; another page leads to it. */
   isFurther?: true;
-  /** Asked for on the telephone or at a month's end: on a phone it stands behind 'Mehr' by itself, too. */
+  /** Asked for on the telephone or at a month's end: behind 'Mehr' it stands by itself, too. */
   alone?: LucideIcon;
   /** Which count it carries. */
   mark?: "messages" | "reviews" | "mails";
@@ -204,7 +204,7 @@ function forStaff(places: readonly AdminPlace[]): AdminPlace[] {
   });
 }
 
-/** With what a phone shows beside the place that it belongs to. */
+/** With what stands behind 'Mehr' beside the place that it belongs to. */
 export function withAlone(places: readonly AdminPlace[]): AdminPlace[] {
   return places.flatMap((place) => [
     place,

@@ -2,11 +2,12 @@ import type { ApiResult } from "#lib/api-call.ts";
 import { confirm } from "#ui/tell.tsx";
 import { type BookingException, EXCEPTIONS } from "./exceptions.ts";
 
-/** Repeats a call with the exceptions that the shop agreed to. Undefined after a no: nothing was done. */
+/** Repeats a call with the exceptions that the shop agreed to, `said` already or when asked. Undefined after a no: nothing was done. */
 export async function askExceptions<T>(
   call: (ausnahmen: BookingException[]) => Promise<ApiResult<T>>,
+  said: BookingException[] = [],
 ): Promise<ApiResult<T> | undefined> {
-  let allowed: BookingException[] = [];
+  let allowed = said;
   for (;;) {
     const answer = await call(allowed);
     if (answer.ok || answer.code !== "ausnahme") return answer;

@@ -44,6 +44,11 @@ export function nextFreeDays(known: KnownDays, count: number): string[] {
     .slice(0, count);
 }
 
+/** The same weekday in a year. */
+export function yearLater(today: string): string {
+  return addDays(today, 52 * 7);
+}
+
 /** Monday to Sunday of the week of a day. */
 export function weekAround(datum: string): string[] {
   const monday = addDays(datum, -weekdayIndex(datum));

@@ -18,7 +18,7 @@ import { saveBlob } from "#ui/save-file.ts";
 import { tell, tellFailure } from "#ui/tell.tsx";
 import { useCall } from "#ui/use-call.tsx";
 import { useListAddress } from "#ui/use-list-address.tsx";
-import { WhenLoaded } from "#ui/when-loaded.tsx";
+import { useLastLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/receipts";
 import { CancelReceiptDialog } from "./cancel-receipt-dialog.tsx";
 import { CollectiveInvoices } from "./collective-invoices.tsx";
@@ -82,6 +82,7 @@ export default function Receipts({ loaderData }: Route.ComponentProps) {
   const { company } = useRouteLoaderData("root") as { company: PublicSettings };
   const address = useListAddress(readReceiptFilter, writeReceiptFilter);
   const { von, bis, offen } = address.filter;
+  const known = useLastLoaded(loaderData);
   const { isBusy, run } = useCall();
   const hasSold = loaderData.sentence === undefined && loaderData.data.hasVouchers;
   const hasVouchers = company.gutscheine !== "nein" || hasSold;
@@ -230,14 +231,14 @@ export default function Receipts({ loaderData }: Route.ComponentProps) {
           </ol>
         )}
       </ListPage>
-      <WhenLoaded value={loaderData}>
-        {({ settings, datev }) => (
-          <>
-            <ReceiptSettingsForm key={settings.naechste} stored={settings} />
-            {datev && <DatevForm stored={datev} hasVouchers={company.gutscheine === "mehrzweck"} />}
-          </>
-        )}
-      </WhenLoaded>
+      {known.sentence === undefined && (
+        <>
+          <ReceiptSettingsForm key={known.data.settings.naechste} stored={known.data.settings} />
+          {known.data.datev && (
+            <DatevForm stored={known.data.datev} hasVouchers={company.gutscheine === "mehrzweck"} />
+          )}
+        </>
+      )}
       {common && asked.to === "cancel" && <CancelReceiptDialog {...common} onConfirm={cancel} />}
       {common && asked.to === "credit" && <CreditDialog {...common} onConfirm={credit} />}
       {common && asked.to === "mail" && <MailReceiptDialog {...common} onSend={mail} />}

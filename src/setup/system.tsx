@@ -36,15 +36,17 @@ export default function System({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </WhenLoaded>
-      <Button
-        variant="quiet"
-        className="mt-5"
-        busy={state === "loading"}
-        busyLabel="Prüfe …"
-        onClick={() => void revalidate()}
-      >
-        Noch einmal prüfen
-      </Button>
+      {loaderData.sentence === undefined && (
+        <Button
+          variant="quiet"
+          className="mt-5"
+          busy={state === "loading"}
+          busyLabel="Prüfe …"
+          onClick={() => void revalidate()}
+        >
+          Noch einmal prüfen
+        </Button>
+      )}
     </div>
   );
 }

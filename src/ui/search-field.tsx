@@ -39,7 +39,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
           maxLength={MAX_LENGTH}
           value={text}
           onChange={(event) => type(event.target.value)}
-          className="block min-h-12 w-full appearance-none rounded-control border border-edge bg-white pr-12 pl-11 text-base text-ink text-ellipsis placeholder:text-ink-2 hover:border-ink focus-visible:border-petrol-600 focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden"
+          className="block min-h-12 w-full appearance-none rounded-control border border-edge bg-white pr-12 pl-11 placeholder-shown:pr-3 text-base text-ink text-ellipsis placeholder:text-ink-2 hover:border-ink focus-visible:border-petrol-600 focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden"
         />
         {text !== "" && (
           <button

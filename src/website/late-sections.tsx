@@ -6,6 +6,7 @@ import { LOAD_TROUBLE_ID } from "./hydration.ts";
 
 /** What says that somebody is about to want what is further down. */
 const TOUCHES = ["scroll", "pointerdown", "keydown", "focusin"];
+const HELD = 'a[data-held], button[type="button"]:not([popovertarget])';
 /** As the boot script waits for the page: then a link leads on by itself. */
 const PATIENCE = 2000;
 
@@ -126,6 +127,13 @@ function watch(place: HTMLElement, ask: () => void, load: () => Promise<void>) {
     return target instanceof Element && place.contains(target);
   }
 
+  /** Where what stood there was replaced instead of taken over, the same one anew. */
+  function findAgain<E extends HTMLElement>(target: E, selector: string): () => E {
+    const index = [...place.querySelectorAll(selector)].indexOf(target);
+    return () =>
+      target.isConnected ? target : (place.querySelectorAll<E>(selector)[index] ?? target);
+  }
+
   for (const child of place.children) sight.observe(child);
   for (const touch of TOUCHES) addEventListener(touch, ask, early);
   place.addEventListener("pointerover", ask, early);
@@ -134,24 +142,24 @@ function watch(place: HTMLElement, ask: () => void, load: () => Promise<void>) {
     (event) => {
       if (!isHere(event.target) || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      const target = event.target.closest<HTMLElement>(
-        'a[data-held], button[type="button"]:not([popovertarget])',
-      );
+      const target = event.target.closest<HTMLElement>(HELD);
       const link = target?.closest("a");
-      if (target)
-        hold(event, () => target.click(), link ? () => location.assign(link.href) : showTrouble);
+      if (target) {
+        const found = findAgain(target, HELD);
+        hold(event, () => found().click(), link ? () => location.assign(link.href) : showTrouble);
+      }
     },
     early,
   );
   addEventListener(
     "submit",
     (event) => {
-      if (isHere(event.target))
-        hold(
-          event,
-          () => (event.target as HTMLFormElement).requestSubmit(event.submitter),
-          showTrouble,
-        );
+      if (isHere(event.target)) {
+        const form = findAgain(event.target as HTMLFormElement, "form");
+        const send = () =>
+          form().requestSubmit(form() === event.target ? event.submitter : undefined);
+        hold(event, send, showTrouble);
+      }
     },
     early,
   );

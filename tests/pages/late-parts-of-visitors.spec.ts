@@ -138,6 +138,20 @@ test("the start page's sections stand and lead on when their code does not come,
   await expect(page.getByRole("dialog", { name: "Termin buchen" })).toBeVisible();
 });
 
+test("the header says who is here although the start page's sections never come", async ({
+  page,
+  site,
+}) => {
+  const restore = await cutOff(page, "start-sections");
+  await openAsCustomer(page, site, "/");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "Mein Konto" })).toBeVisible();
+  await expect(page.locator("#kontakt").getByRole("heading", { level: 2 })).toBeVisible();
+  await restore();
+  await page.getByRole("link", { name: "Jetzt Beratungsgespräch buchen" }).click();
+  await expect(page.getByRole("dialog", { name: "Termin buchen" })).toBeVisible();
+});
+
 test("a start page that somebody comes to from another page says when its sections do not come", async ({
   page,
 }) => {

@@ -105,6 +105,32 @@ test("an individual request becomes an appointment in five taps", async ({ page,
   );
 });
 
+test("the same again in a year takes four taps and asks nothing more", async ({ page, site }) => {
+  await site.book({ name: "Frau Meier", datum: "2026-03-02", abgabezeit: "15:00" });
+  await openAsAdmin(page, site, paths.admin.dashboard);
+  const { tap, count } = tapping();
+  await tap(page.getByRole("button", { name: "Aktionen für Frau Meier" }).first());
+  await tap(page.getByRole("menuitem", { name: "Nochmal buchen" }));
+  await tap(page.getByRole("button", { name: "In einem Jahr: 01.03.2027, 15:00 Uhr" }));
+  await tap(page.getByRole("button", { name: "Termin erstellen" }));
+  await expect(created(page)).toContainText("Montag, 1. März 2027");
+  expect(count()).toBe(4);
+});
+
+test("a car whose plate is known is photographed with the second tap", async ({ page, site }) => {
+  await page.context().grantPermissions(["camera"]);
+  await site.book({ name: "Frau Meier", datum: "2026-03-02", kennzeichen: "FR-M 12" });
+  await openAsAdmin(page, site, paths.admin.dashboard);
+  const { tap, count } = tapping();
+  await tap(page.getByRole("link", { name: "Auto annehmen" }));
+  await tap(page.getByRole("dialog", { name: "Vorne" }).getByRole("button", { name: "Auslösen" }));
+  await page.getByRole("dialog").getByRole("button", { name: "Schließen" }).click();
+  await expect(page.getByRole("button", { name: /^Vorne\s*aufgenommen/ })).toBeVisible();
+  expect(count()).toBe(2);
+  await page.getByRole("button", { name: "Weiter", exact: true }).click();
+  await expect(page.getByLabel("Kennzeichen")).toHaveValue("FR-M 12");
+});
+
 test("what was typed in haste goes along to the form with everything, and back", async ({
   page,
   site,

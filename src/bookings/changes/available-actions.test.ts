@@ -12,14 +12,14 @@ const WASH: Pick<AdminBooking, "leistungen" | "pflegepass" | "annahme"> = {
 const NOON = Date.parse("2026-03-10T11:00:00Z");
 
 it.each([
-  ["open", "2026-03-11", "annahme abschliessen bearbeiten verschieben stornieren loeschen"],
+  ["open", "2026-03-11", "annahme abschliessen bearbeiten verschieben nochmal stornieren loeschen"],
   [
     "open",
     "2026-03-10",
-    "annahme abschliessen bearbeiten verschieben stornieren nicht_erschienen loeschen",
+    "annahme abschliessen bearbeiten verschieben nochmal stornieren nicht_erschienen loeschen",
   ],
-  ["done", "2026-03-10", "wieder_oeffnen loeschen"],
-  ["cancelled", "2026-03-11", "wieder_oeffnen loeschen"],
+  ["done", "2026-03-10", "wieder_oeffnen nochmal loeschen"],
+  ["cancelled", "2026-03-11", "wieder_oeffnen nochmal loeschen"],
 ] as const)("a booking that is %s on %s can be: %s", (status, datum, actions) => {
   expect(availableActions({ status, datum, abgabezeit: "12:00", ...WASH }, NOON).join(" ")).toBe(
     actions,
@@ -40,14 +40,14 @@ it("whoever sees no money puts right, moves and calls off", () => {
       NOON,
       false,
     ),
-  ).toEqual(["annahme", "bearbeiten", "verschieben", "stornieren"]);
+  ).toEqual(["annahme", "bearbeiten", "verschieben", "nochmal", "stornieren"]);
   expect(
     availableActions(
       { status: "done", datum: "2026-03-10", abgabezeit: "12:00", ...WASH },
       NOON,
       false,
     ),
-  ).toEqual([]);
+  ).toEqual(["nochmal"]);
 });
 
 it("leads to the page of a car that was taken in, whatever became of the booking since, and whoever works in the shop (B55)", () => {

@@ -78,6 +78,8 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
   function begin(action: BookingAction, booking: AdminBooking, datum?: string) {
     look();
     if (action === "bearbeiten") void navigate(paths.admin.editBooking({ id: booking.id }));
+    else if (action === "nochmal")
+      void navigate(withQuery(paths.admin.newBooking, { wie: booking.id }));
     else if (action === "annahme")
       void navigate(
         withQuery(paths.admin.intake, {

@@ -28,7 +28,9 @@ export function EntryContract({ entry }: { entry: Entry }) {
         hint={
           corrected
             ? "Nachträglich, am Telefon, per E-Mail oder beim Kunden, mit Preis und Leistung. Das gilt mit dem Speichern und lässt sich nicht zurücknehmen, nur stornieren."
-            : `Am Telefon, per E-Mail oder beim Kunden, mit Preis und Leistung. Sonst ist der Termin vorgemerkt, und der Vertrag entsteht ${ARISES[draft.weg || "betrieb"]}.`
+            : draft.verbindlich
+              ? `Am Telefon, per E-Mail oder beim Kunden, mit Preis und Leistung. Sonst ist der Termin vorgemerkt, und der Vertrag entsteht ${ARISES[draft.weg || "betrieb"]}.`
+              : undefined
         }
         checked={draft.verbindlich}
         onChange={(event) =>

@@ -1,9 +1,10 @@
 import { useState } from "react";
+import { formatGermanDate } from "#lib/berlin-time.ts";
 import { FieldError } from "#ui/field.tsx";
 import { lazyPart, MissingFormPart } from "#ui/lazy-part.tsx";
 import { bookingWindow, slotGrid } from "../calendar.ts";
 import { AnyTime } from "../changes/any-time.tsx";
-import { dayStatus, type KnownDays, nextFreeDays } from "../day-choice.ts";
+import { dayStatus, type KnownDays, nextFreeDays, yearLater } from "../day-choice.ts";
 import { DayChips } from "../wizard/day-chips.tsx";
 import { type Stay, StayNote } from "../wizard/stay-note.tsx";
 import { TimeChoice } from "../wizard/time-choice.tsx";
@@ -40,6 +41,14 @@ export function EntryDay({ entry, stay }: { entry: Entry; stay: Stay }) {
   };
   const next = nextFreeDays(days, CHIPS);
 
+  function chooseYearLater() {
+    onDate({
+      type: "edited",
+      change: { datum: yearLater(today), abgabezeit: draft.abgabezeit || (entry.wieUm ?? "") },
+    });
+    setWay("any");
+  }
+
   function choose(datum: string) {
     onDate({ type: "edited", change: { datum } });
     if (dayStatus(datum, days) !== "frei") setWay("any");
@@ -69,6 +78,11 @@ export function EntryDay({ entry, stay }: { entry: Entry; stay: Stay }) {
       />
       <div data-field="datum">
         <DayChips days={next} today={today} value={draft.datum} onChange={choose} />
+        {entry.wieUm !== undefined && (
+          <WayButton onClick={chooseYearLater}>
+            {`In einem Jahr: ${formatGermanDate(yearLater(today))}, ${entry.wieUm} Uhr`}
+          </WayButton>
+        )}
         {next.length === 0 && <p>In den nächsten drei Monaten ist kein Tag mehr frei.</p>}
         <div className="mt-2">
           {way === "month" ? (

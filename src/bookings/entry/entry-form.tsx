@@ -2,7 +2,6 @@ import { type FormEvent, type ReactNode, type RefObject, useId } from "react";
 import type { BookableService } from "#catalogue/schema.ts";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { paths } from "#lib/paths.ts";
-import { FoldPanel } from "#ui/fold-panel.tsx";
 import { RadioChips } from "#ui/radio-chips.tsx";
 import { RestoredDraft } from "#ui/restored-draft.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
@@ -127,15 +126,9 @@ export function EntryForm({
             </Part>
           )}
           {!draft.beratung && !entry.corrected && (
-            <FoldPanel
-              isOpenAtFirst={draft.verbindlich}
-              summaryClassName="min-h-14! justify-between gap-3 px-4 sm:px-5"
-              summary={<h2 className="text-lg">Schon fest vereinbart?</h2>}
-            >
-              <div className="px-4 pb-4 sm:px-5 sm:pb-5">
-                <EntryContract entry={entry} />
-              </div>
-            </FoldPanel>
+            <div className="rounded-card border border-line bg-white px-4 py-1 sm:px-5">
+              <EntryContract entry={entry} />
+            </div>
           )}
           <Part title="Hinweise">
             <EntryWords

@@ -25,7 +25,11 @@ export function loadEntry(request: Request) {
       earlier?.status === "done" && search.get("nacharbeit") === "ja"
         ? { nacharbeit_zu: earlier.id, preis: "0,00" }
         : {};
-    return { ...catalogue, beginning: { ...beginning, ...rework, ...momentOf(search) } };
+    return {
+      ...catalogue,
+      beginning: { ...beginning, ...rework, ...momentOf(search) },
+      ...(earlier && { wieUm: earlier.abgabezeit }),
+    };
   });
 }
 

@@ -5,6 +5,7 @@ import { tell } from "#ui/tell.tsx";
 import { useCall } from "#ui/use-call.tsx";
 import { useIdempotentSend } from "#ui/use-idempotent-send.tsx";
 import { askExceptions } from "../ask-exceptions.tsx";
+import { yearLater } from "../day-choice.ts";
 import type { BookingException } from "../exceptions.ts";
 import { focusField } from "../focus-field.ts";
 import type { OpenRules } from "../stay.ts";
@@ -43,7 +44,12 @@ export function NewEntry({ company, ...start }: NewEntryProps) {
     const missing = entry.check();
     if (missing || priceCents === undefined) return missing;
     const body = toBookingEntry(draft, priceCents, services);
-    const answer = await run(() => askExceptions((ausnahmen) => send({ ...body, ausnahmen })));
+    // Whoever pressed 'In einem Jahr' has said that it is far away.
+    const said: BookingException[] =
+      start.wieUm !== undefined && draft.datum === yearLater(entry.moment.datum) ? ["zu_weit"] : [];
+    const answer = await run(() =>
+      askExceptions((ausnahmen) => send({ ...body, ausnahmen }), said),
+    );
     if (!answer) return undefined;
     if (!answer.ok) {
       const refused = entry.refuse(answer);

@@ -42,6 +42,8 @@ export type EntryStart = {
   keepAs: string;
   /** The car is here: no telephone number needed. */
   besuch?: string | undefined;
+  /** When the visit began that comes again. */
+  wieUm?: string | undefined;
   /** What was typed was typed in the quick entry just now. */
   isTakenAlong?: boolean | undefined;
 };
@@ -59,6 +61,7 @@ export function useEntry({
   corrected,
   keepAs,
   besuch,
+  wieUm,
   isTakenAlong = false,
 }: EntryStart) {
   const [begun, setBegun] = useState(beginning);
@@ -164,6 +167,7 @@ export function useEntry({
     /** What was agreed before, if anything was. */
     agreed,
     corrected,
+    wieUm,
     problems,
     isRestored,
     /** Another one with each new beginning: a key for what keeps a state of its own. */

@@ -14,7 +14,7 @@ export function DayChips({ days, today, value, onChange }: DayChipsProps) {
     <div
       role="group"
       aria-label="Nächste freie Tage"
-      className="grid grid-cols-[repeat(auto-fill,minmax(5.7rem,1fr))] gap-2 cramped:grid-cols-1"
+      className="grid grid-cols-3 gap-2 @xl:grid-cols-6 cramped:grid-cols-1"
     >
       {days.map((datum) => (
         <button

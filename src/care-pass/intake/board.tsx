@@ -92,7 +92,14 @@ export function Board({ today, bookings, visits, ...rest }: BoardProps) {
         className="flex snap-x snap-mandatory items-start gap-3 overflow-x-auto overscroll-x-contain p-0.5 [scrollbar-width:none] @[42rem]:grid @[42rem]:grid-cols-3 @[42rem]:overflow-visible @max-[42rem]:-mx-4 @max-[42rem]:scroll-px-4 @max-[42rem]:px-4"
       >
         {LANES.map((lane) => (
-          <LaneOf key={lane} lane={lane} cars={carsIn(cars, lane)} today={today} {...rest} />
+          <LaneOf
+            key={lane}
+            lane={lane}
+            cars={carsIn(cars, lane)}
+            isUnsure={bookings === undefined || visits === undefined}
+            today={today}
+            {...rest}
+          />
         ))}
       </div>
     </div>
@@ -105,7 +112,14 @@ function carsIn(cars: readonly Car[], lane: Lane): Car[] {
 
 type CardProps = Omit<BoardProps, "bookings" | "visits">;
 
-function LaneOf({ lane, cars, ...rest }: CardProps & { lane: Lane; cars: readonly Car[] }) {
+type LaneProps = CardProps & {
+  lane: Lane;
+  cars: readonly Car[];
+  /** Without an answer nobody can say that there is none. */
+  isUnsure: boolean;
+};
+
+function LaneOf({ lane, cars, isUnsure, ...rest }: LaneProps) {
   const id = useId();
   const { title, none } = LANE_TEXT[lane];
   return (
@@ -118,7 +132,7 @@ function LaneOf({ lane, cars, ...rest }: CardProps & { lane: Lane; cars: readonl
       </h2>
       {cars.length === 0 ? (
         <p className="rounded-card border border-line border-dashed px-4 py-3 text-sm text-ink-2">
-          {none}
+          {isUnsure ? "Auf diesem Gerät liegt kein Auto." : none}
         </p>
       ) : (
         <ol className="space-y-2.5">

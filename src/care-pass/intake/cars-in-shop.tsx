@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { CalendarBooking } from "#bookings/calendar/schema.ts";
 import { api } from "#lib/api.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
+import { Button } from "#ui/button.tsx";
 import { ListSkeleton } from "#ui/list-skeleton.tsx";
 import type { VisitLine } from "../schema.ts";
 import { Board } from "./board.tsx";
@@ -18,9 +19,12 @@ export function CarsInShop() {
   const [bookings, setBookings] = useState<readonly CalendarBooking[]>();
 
   const [isAsking, setIsAsking] = useState(true);
+  const [asked, setAsked] = useState(1);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once more with each press
   useEffect(() => {
-    const asked = [
+    setIsAsking(true);
+    const answers = [
       api("GET /pass-visits", { query: { datum: today } }).then(
         (answer) => answer.ok && setVisits(answer.data),
       ),
@@ -28,14 +32,26 @@ export function CarsInShop() {
         (answer) => answer.ok && setBookings(answer.data.buchungen),
       ),
     ];
-    void Promise.all(asked).finally(() => setIsAsking(false));
-  }, [today]);
+    void Promise.all(answers).finally(() => setIsAsking(false));
+  }, [today, asked]);
 
+  const isMissing = !isAsking && (visits === undefined || bookings === undefined);
   return (
     <>
       <div className="mb-3">
         <SendingLine {...sending} />
       </div>
+      {isMissing && (
+        <div
+          role="alert"
+          className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-white p-3 sm:pl-4"
+        >
+          <p>Die Termine von heute konnten nicht geladen werden.</p>
+          <Button variant="quiet" onClick={() => setAsked((times) => times + 1)}>
+            Erneut versuchen
+          </Button>
+        </div>
+      )}
       {isAsking ? (
         <ListSkeleton label="Lade Autos…" />
       ) : (

@@ -18,15 +18,13 @@ import { useIntake } from "./use-intake.tsx";
 import { useSending } from "./use-sending.tsx";
 
 const STEPS = ["Auto", "Bilder", "Schäden", "Leistung", "Unterschrift"] as const;
+/** Of a car whose plate is known the camera is what comes first. */
+const PICTURES_FIRST = ["Bilder", "Auto", "Schäden", "Leistung", "Unterschrift"] as const;
+
+type IntakeWorkProps = { start: KeptVisit; picturesFirst: boolean; hasMailsAfterVisits: boolean };
 
 /** One step after the other, each of which can be left and come back to; nothing has to be saved. */
-export function IntakeWork({
-  start,
-  hasMailsAfterVisits,
-}: {
-  start: KeptVisit;
-  hasMailsAfterVisits: boolean;
-}) {
+export function IntakeWork({ start, picturesFirst, hasMailsAfterVisits }: IntakeWorkProps) {
   const intake = useIntake(start);
   const { visit, pictures } = intake;
   const stored = useSending(
@@ -40,7 +38,9 @@ export function IntakeWork({
   const onScreen = waitingOf(visit) + pictures.filter(({ gesendet }) => !gesendet).length;
   const sending = { ...stored, unsent: Math.max(stored.unsent, onScreen) };
   const [step, setStep] = useState(0);
-  const [isNext, setIsNext] = useState(false);
+  const [isNext, setIsNext] = useState(picturesFirst);
+  const steps = picturesFirst ? PICTURES_FIRST : STEPS;
+  const name = steps[step] ?? steps[0];
   const strip = useScrollToCurrent<HTMLElement>(step);
   const extraTitles = useExtraTitles(visit.annahme.extras);
 
@@ -74,18 +74,20 @@ export function IntakeWork({
         className="-mx-1 mb-5 overflow-x-auto px-1"
       >
         <StepStrip
-          steps={STEPS}
-          current={STEPS[step] ?? STEPS[0]}
-          onGo={(label) => go(STEPS.indexOf(label))}
+          steps={steps}
+          current={name}
+          onGo={(label) => go((steps as readonly string[]).indexOf(label))}
           className="flex gap-1.5"
         />
       </nav>
-      <StepHeading label={`Schritt ${step + 1} von ${STEPS.length}: ${STEPS[step]}`} />
-      {step === 0 && <CarStep {...intake} />}
-      {step === 1 && <PictureStep {...intake} isNext={isNext} />}
-      {step === 2 && <DamageStep {...intake} />}
-      {step === 3 && <PriceStep {...intake} />}
-      {step === 4 && <SignStep {...intake} {...{ extraTitles, hasMailsAfterVisits }} />}
+      <StepHeading label={`Schritt ${step + 1} von ${steps.length}: ${name}`} />
+      {name === "Auto" && <CarStep {...intake} />}
+      {name === "Bilder" && <PictureStep {...intake} isNext={isNext} />}
+      {name === "Schäden" && <DamageStep {...intake} />}
+      {name === "Leistung" && <PriceStep {...intake} />}
+      {name === "Unterschrift" && (
+        <SignStep {...intake} {...{ extraTitles, hasMailsAfterVisits }} />
+      )}
       <div className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-paper/95 p-3">
         <div className="mx-auto flex max-w-2xl gap-3">
           <Button
@@ -96,7 +98,7 @@ export function IntakeWork({
           >
             Zurück
           </Button>
-          {step < STEPS.length - 1 && (
+          {step < steps.length - 1 && (
             <Button className="flex-2" onClick={() => go(step + 1, true)}>
               Weiter
             </Button>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 import { paths } from "#lib/paths.ts";
 import { Loading } from "#ui/loading.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/intake";
 import { AskForApproval } from "./ask-for-approval.tsx";
 import { CarsInShop } from "./cars-in-shop.tsx";
-import type { KeptVisit } from "./device-store.tsx";
+import { type KeptVisit, listKeptPictures } from "./device-store.tsx";
 import { IntakeWork } from "./intake-work.tsx";
 import { useKeptShell } from "./keep-shell.tsx";
 import { openIntake } from "./open-intake.tsx";
@@ -61,7 +61,9 @@ function Opened({
   hasMailsAfterVisits: boolean;
 }) {
   const [, setSearch] = useSearchParams();
-  const [visit, setVisit] = useState<KeptVisit>();
+  const { state } = useLocation();
+  const isJustBegun = (state as { isJustBegun?: boolean } | null)?.isJustBegun === true;
+  const [opened, setOpened] = useState<{ visit: KeptVisit; picturesFirst: boolean }>();
   const [problem, setProblem] = useState("");
   const [besuch, buchung] = [search.get("besuch"), search.get("buchung")];
   const schritt = search.get("schritt");
@@ -69,11 +71,18 @@ function Opened({
   useEffect(() => {
     let isOver = false;
     openIntake({ besuch, buchung }).then(
-      (opened) => {
+      async (visit) => {
+        const pictures = await listKeptPictures(visit.id);
         if (isOver) return;
         // From now on the address names the intake itself: a reload goes on with it.
-        if (opened.id === besuch) setVisit(opened);
-        else setSearch({ besuch: opened.id, ...(schritt && { schritt }) }, { replace: true });
+        if (visit.id === besuch) {
+          const isKnown = visit.annahme.kennzeichen !== "";
+          setOpened({ visit, picturesFirst: isJustBegun && isKnown && pictures.length === 0 });
+        } else
+          setSearch(
+            { besuch: visit.id, ...(schritt && { schritt }) },
+            { replace: true, state: { isJustBegun: visit.gesendet === 0 && buchung !== null } },
+          );
       },
       (error: unknown) =>
         !isOver && setProblem(error instanceof Error ? error.message : String(error)),
@@ -81,10 +90,16 @@ function Opened({
     return () => {
       isOver = true;
     };
-  }, [besuch, buchung, schritt, setSearch]);
+  }, [besuch, buchung, schritt, isJustBegun, setSearch]);
 
-  if (visit && !problem)
-    return <IntakeWork start={visit} hasMailsAfterVisits={hasMailsAfterVisits} />;
+  if (opened && !problem)
+    return (
+      <IntakeWork
+        start={opened.visit}
+        picturesFirst={opened.picturesFirst}
+        hasMailsAfterVisits={hasMailsAfterVisits}
+      />
+    );
   return (
     <>
       <PageTitle className="mb-3">Annahme</PageTitle>
