@@ -78,7 +78,7 @@ describe("imports", () => {
       "bookings/bookings.data.ts",
       'import { readSettings } from "#company/company.data.ts";',
     ],
-    ["a room above", "company/tax.ts", 'import { quote } from "#bookings/price.ts";'],
+    ["a room above", "company/tax.ts", 'import { computePrice } from "#bookings/price.ts";'],
     [
       "a room by a relative path",
       "bookings/price.ts",

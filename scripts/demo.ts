@@ -4,7 +4,7 @@ import { attachmentMaker } from "../src/app/attachment-maker.server.ts";
 import { linkMaker } from "../src/app/link-maker.server.ts";
 import { seedSampleShop } from "../src/app/seed.server.ts";
 import { giveVisitsAway } from "../src/bookings/calendar/hour-plan.server.ts";
-import { offerPlaces } from "../src/bookings/offer-places.server.ts";
+import { offerFreePlaces } from "../src/bookings/offer-free-places.server.ts";
 import { migrateDatabase } from "../src/db/migrations/index.server.ts";
 import { addDays, berlinInstant, berlinMoment, weekdayIndex } from "../src/lib/berlin-time.ts";
 import { readConfig } from "../src/server/config.server.ts";
@@ -67,7 +67,7 @@ export async function fillDemo(
   const platform = openPlatform(config, clock, createLog("silent"), {
     links: linkMaker,
     attachments: attachmentMaker,
-    roomFreed: offerPlaces,
+    roomFreed: offerFreePlaces,
     staffGone: giveVisitsAway,
   });
   try {

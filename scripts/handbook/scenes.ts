@@ -43,7 +43,7 @@ export const SCENES: readonly Scene[] = [
   },
   {
     name: "angebot-schreiben",
-    path: paths.admin.offerToCustomer,
+    path: paths.admin.writeQuote,
     at: "phone",
     prepare: async (page) => {
       await page.getByLabel("KFZ-Klasse").selectOption("suv");

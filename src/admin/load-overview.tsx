@@ -1,5 +1,5 @@
 import type { CalendarBooking } from "#bookings/calendar/schema.ts";
-import type { AdminBooking } from "#bookings/schema.ts";
+import type { ShopBooking } from "#bookings/schema.ts";
 import type { VisitLine } from "#care-pass/schema.ts";
 import { api } from "#lib/api.ts";
 import { addDays, type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
@@ -14,9 +14,9 @@ export type AdminOverview = {
   /** Cars that were taken in and are not completed. */
   visits: readonly VisitLine[];
   /** Open appointments from tomorrow on, the first page of them. */
-  later: readonly AdminBooking[];
+  later: readonly ShopBooking[];
   /** What was asked for and waits for an answer, the most urgent first. */
-  requests: readonly AdminBooking[];
+  requests: readonly ShopBooking[];
   /** Open although their last day is over. */
   pastCount: number;
 };

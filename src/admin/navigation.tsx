@@ -96,7 +96,7 @@ const PLACES: readonly AdminPlace[] = [
       { to: paths.admin.messages, label: "Nachrichten", mark: "messages" },
       { to: paths.admin.reviews, label: "Bewertungen", mark: "reviews" },
     ],
-    alsoHere: [paths.admin.offersToCustomers],
+    alsoHere: [paths.admin.quotes],
   },
   {
     label: "Rechnungen",

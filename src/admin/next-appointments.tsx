@@ -5,7 +5,7 @@ import { ActionButtons } from "#bookings/changes/booking-actions.tsx";
 import { adminCardId, type BookingActions } from "#bookings/changes/use-booking-actions.tsx";
 import { bookedText } from "#bookings/fields.ts";
 import { isOpenField } from "#bookings/open-fields.ts";
-import type { AdminBooking, Booking } from "#bookings/schema.ts";
+import type { Booking, ShopBooking } from "#bookings/schema.ts";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { formatShortGermanDate } from "#lib/berlin-time.ts";
 import { paths, withQuery } from "#lib/paths.ts";
@@ -13,7 +13,7 @@ import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
 
 type NextAppointmentsProps = {
   title: string;
-  bookings: readonly AdminBooking[];
+  bookings: readonly ShopBooking[];
   actions: BookingActions;
   empty: string;
 };

@@ -7,9 +7,9 @@ import {
 import { figuresOf, monthlyFigures, serviceFigures } from "#bookings/list/report.ts";
 import { addDays, berlinInstant } from "#lib/berlin-time.ts";
 import type { Period } from "#lib/period.ts";
-import { offersByMonth } from "#messages/customer-offers/offer-figures.ts";
-import { isOffer } from "#messages/customer-offers/sent-offer.ts";
-import { listOffersSent } from "#papers/papers.data.ts";
+import { quotesByMonth } from "#messages/quotes/quote-figures.ts";
+import { isQuote } from "#messages/quotes/sent-quote.ts";
+import { listQuotesSent } from "#papers/papers.data.ts";
 import { listLineFigures, listReceiptFigures } from "#receipts/receipt-figures.data.ts";
 import { receiptsByMeans, receiptsByMonth, sumOfReceipts } from "#receipts/receipt-figures.ts";
 import type { Platform } from "#server/platform.server.ts";
@@ -21,8 +21,8 @@ export async function readReport({ db, clock }: Platform, { von, bis }: Period):
   const rows = await listReportRows(db, von, bis);
   const receipts = await listReceiptFigures(db, { von, bis });
   const instant = (datum: string) => new Date(berlinInstant(datum, "00:00")).toISOString();
-  const offers = await listOffersSent(db, instant(von), instant(addDays(bis, 1)));
-  const angebote = offersByMonth(offers.filter(isOffer), clock.now());
+  const quotes = await listQuotesSent(db, instant(von), instant(addDays(bis, 1)));
+  const angebote = quotesByMonth(quotes.filter(isQuote), clock.now());
   return {
     von,
     bis,

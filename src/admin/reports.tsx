@@ -95,7 +95,7 @@ export default function AdminReports({ loaderData }: Route.ComponentProps) {
               <ReportNumbers report={report} />
               <MonthSection report={report} />
               <ServiceSection report={report} />
-              <OfferSection report={report} />
+              <QuoteSection report={report} />
               <VisitSection report={report} today={today} />
             </>
           ) : (
@@ -104,7 +104,7 @@ export default function AdminReports({ loaderData }: Route.ComponentProps) {
               <ReceiptMonths report={report} />
               <MeansSection report={report} />
               <PositionSection report={report} />
-              <OfferSection report={report} />
+              <QuoteSection report={report} />
               <VisitSection report={report} today={today} />
             </>
           )
@@ -167,7 +167,7 @@ const shareOf = ({ angenommen, gesendet }: Month) =>
   ` (${Math.round((angenommen / gesendet) * 100)} %)`;
 
 /** What became of what single customers were offered. */
-function OfferSection({ report: { angebote = [] } }: { report: Report }) {
+function QuoteSection({ report: { angebote = [] } }: { report: Report }) {
   if (angebote.length === 0) return null;
   return (
     <ReportSection title="Angebote an Kunden">

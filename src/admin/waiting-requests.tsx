@@ -6,7 +6,7 @@ import { ActionButtons } from "#bookings/changes/booking-actions.tsx";
 import { adminCardId, type BookingActions } from "#bookings/changes/use-booking-actions.tsx";
 import { bookedText, carText } from "#bookings/fields.ts";
 import { priceText, timeText } from "#bookings/open-fields.ts";
-import type { AdminBooking } from "#bookings/schema.ts";
+import type { ShopBooking } from "#bookings/schema.ts";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { api } from "#lib/api.ts";
 import { formatGermanMoment, formatShortGermanDate } from "#lib/berlin-time.ts";
@@ -14,7 +14,7 @@ import { paths, withQuery } from "#lib/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useQuery } from "#ui/use-query.tsx";
 
-type Props = { bookings: readonly AdminBooking[]; actions: BookingActions };
+type Props = { bookings: readonly ShopBooking[]; actions: BookingActions };
 
 /** First of all: what was asked for and has no answer. Nothing where nobody waits. */
 export function WaitingRequests({ bookings, actions }: Props) {
@@ -45,7 +45,7 @@ export function WaitingRequests({ bookings, actions }: Props) {
   );
 }
 
-function Request({ booking, actions }: { booking: AdminBooking; actions: BookingActions }) {
+function Request({ booking, actions }: { booking: ShopBooking; actions: BookingActions }) {
   const id = useId();
   const { titleOf } = useShopClasses();
   const { datum, name, nachricht, antwort_bis } = booking;

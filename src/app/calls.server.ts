@@ -29,7 +29,7 @@ import { customersCalls } from "#customers/calls.server.ts";
 import { importCalls } from "#customers/import/calls.server.ts";
 import { galleryCalls } from "#gallery/calls.server.ts";
 import { messagesCalls } from "#messages/calls.server.ts";
-import { customerOfferCalls } from "#messages/customer-offers/calls.server.ts";
+import { quoteCalls } from "#messages/quotes/calls.server.ts";
 import { personalDataCalls } from "#personal-data/calls.server.ts";
 import { receiptsCalls } from "#receipts/calls.server.ts";
 import type { DatabaseWatch } from "#server/database-watch.server.ts";
@@ -101,7 +101,7 @@ export const roomCalls = [
   ...importCalls,
   ...galleryCalls,
   ...messagesCalls,
-  ...customerOfferCalls,
+  ...quoteCalls,
   ...approvalCalls,
   ...personalDataCalls,
   ...receiptsCalls,

@@ -9,7 +9,7 @@ import { permitLinkMaker } from "#bookings/wizard/permits.server.ts";
 import { approvalLinkMaker } from "#care-pass/approvals/approval-link.server.ts";
 import { passLinkMaker } from "#care-pass/pass-link-maker.server.ts";
 import { stopLinkMaker } from "#consent/stop.server.ts";
-import { offerLinkMaker } from "#messages/customer-offers/offer-link.server.ts";
+import { quoteLinkMaker } from "#messages/quotes/quote-link.server.ts";
 import { disclosureLinkMaker } from "#personal-data/own-disclosure.server.ts";
 import type { LinkMaker } from "#server/mail/mail-delivery.server.ts";
 import type { Platform } from "#server/platform.server.ts";
@@ -21,7 +21,7 @@ export function linkMaker(from: Pick<Platform, "db" | "clock" | "config">): Link
   const makeBookingLink = bookingLinkMaker(from);
   const makeConfirmLink = confirmBookingLinkMaker(from);
   const makeProposalLink = proposalLinkMaker(from);
-  const makeOfferLink = offerLinkMaker(from);
+  const makeQuoteLink = quoteLinkMaker(from);
   const makeApprovalLink = approvalLinkMaker(from);
   const makePassLink = passLinkMaker(from);
   const makePermitLink = permitLinkMaker(from);
@@ -39,7 +39,7 @@ export function linkMaker(from: Pick<Platform, "db" | "clock" | "config">): Link
     if (link.purpose === "paper")
       return (
         (await makeProposalLink(link, recipient)) ??
-        (await makeOfferLink(link, recipient)) ??
+        (await makeQuoteLink(link, recipient)) ??
         (await makeApprovalLink(link, recipient))
       );
     if (link.purpose === "waiting") return await makeWaitingLink(link, recipient);

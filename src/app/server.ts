@@ -7,7 +7,7 @@ import { sealTotpSecrets } from "#accounts/login/totp.server.ts";
 import { ensureAdmin } from "#accounts/users/ensure-admin.server.ts";
 import { giveVisitsAway } from "#bookings/calendar/hour-plan.server.ts";
 import { settleRequests } from "#bookings/changes/acceptance.server.ts";
-import { offerPlaces, settleOffers } from "#bookings/offer-places.server.ts";
+import { offerFreePlaces, settleFreePlaces } from "#bookings/offer-free-places.server.ts";
 import { releaseUnconfirmed } from "#bookings/wizard/release-unconfirmed.server.ts";
 import { settleApprovals } from "#care-pass/approvals/answer-approval.server.ts";
 import { withoutStatementTimeout } from "#db/connect.server.ts";
@@ -94,7 +94,7 @@ export async function startSite(options: Options): Promise<RunningSite> {
   const platform = openPlatform(config, clock, log, {
     links: linkMaker,
     attachments: attachmentMaker,
-    roomFreed: offerPlaces,
+    roomFreed: offerFreePlaces,
     staffGone: giveVisitsAway,
     metrics,
   });
@@ -290,7 +290,7 @@ function releaseInTime(platform: Platform): void {
   settleApprovals(platform).catch((error) =>
     platform.log.error({ error: describeError(error) }, "approvals without an answer"),
   );
-  settleOffers(platform).catch((error) =>
+  settleFreePlaces(platform).catch((error) =>
     platform.log.error({ error: describeError(error) }, "offers of free places"),
   );
 }

@@ -1,5 +1,5 @@
 import { centsOf } from "#lib/money.ts";
-import type { AdminBooking } from "./schema.ts";
+import type { ShopBooking } from "./schema.ts";
 
 /** What was agreed for a booking, in cents: the wire says euro. */
 export function agreedCents({ preis }: { preis: string | number }): number {
@@ -7,6 +7,6 @@ export function agreedCents({ preis }: { preis: string | number }): number {
 }
 
 /** What was paid in the end, else what was agreed. */
-export function dueCents({ preis, endpreis }: Pick<AdminBooking, "preis" | "endpreis">): number {
+export function dueCents({ preis, endpreis }: Pick<ShopBooking, "preis" | "endpreis">): number {
   return agreedCents({ preis: endpreis ?? preis });
 }

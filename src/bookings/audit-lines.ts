@@ -148,8 +148,9 @@ const waitingNote = ({ id, user_id }: Waits, what: string): AuditEntry => ({
 });
 export const waitingStartedNote = (one: Waits) => waitingNote(one, "wartet auf einen freien Platz");
 export const waitingEndedNote = (one: Waits) => waitingNote(one, "wartet nicht mehr");
-export const offerDeclinedNote = (one: Waits) => waitingNote(one, "angebotener Platz abgelehnt");
-export const offerTakenNote = (one: Waits, { datum }: { datum: string }) =>
+export const freePlaceDeclinedNote = (one: Waits) =>
+  waitingNote(one, "angebotener Platz abgelehnt");
+export const freePlaceTakenNote = (one: Waits, { datum }: { datum: string }) =>
   waitingNote(one, `angebotener Platz am ${formatGermanDate(datum)} genommen`);
 
 const EXCEPTION_WORDS: Record<BookingException, string> = {

@@ -4,7 +4,7 @@ import type { Way } from "#company/ways.ts";
 import { formatEuro } from "#lib/money.ts";
 import { paths } from "#lib/paths.ts";
 import { wayOf } from "./place.ts";
-import { quote } from "./price.ts";
+import { computePrice } from "./price.ts";
 import {
   choiceSelection,
   chooseServices,
@@ -12,7 +12,7 @@ import {
   type ServiceChoice,
 } from "./service-choice.ts";
 
-type Offers = Parameters<typeof quote>[2];
+type Offers = Parameters<typeof computePrice>[2];
 type Chosen = Pick<ServiceChoice, "leistungen" | "extras" | "kfz" | "verschmutzung"> & {
   /** Where it was done; what the drive costs is seen once the postcode is typed. */
   einsatz?: { weg: Way } | null | undefined;
@@ -43,7 +43,7 @@ export function bookAgain(
     services,
   );
   const weg = chosen.einsatz ? wayOf(chosen.einsatz, sold, services) : "betrieb";
-  const price = quote(choiceSelection(choice), services, offers, ANYBODY, today);
+  const price = computePrice(choiceSelection(choice), services, offers, ANYBODY, today);
   const enthalten = price ? price.lines.map(({ title }) => title) : sold;
   const query = new URLSearchParams([
     ...choice.leistungen.map((title) => ["leistung", title]),

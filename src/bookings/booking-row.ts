@@ -3,7 +3,7 @@ import type { BookingsTable } from "#db/tables/booking.ts";
 import { euroNumber } from "#lib/money.ts";
 import { pick } from "#lib/record-of.ts";
 import { FIELDS, type FieldName, LINK_FIELDS, OWNER_FIELDS } from "./fields.ts";
-import type { AdminBooking, Booking, GuestBooking } from "./schema.ts";
+import type { Booking, GuestBooking, ShopBooking } from "./schema.ts";
 
 export type BookingRow = Selectable<BookingsTable>;
 /** With the number of the receipt that stands for it, what vouchers pay, the pass of its car and how far that has come, where these were asked for. */
@@ -12,7 +12,7 @@ export type BilledBooking = BookingRow & {
   /** What vouchers pay of it. */
   gedeckt_cent?: number;
   pflegepass?: string | null;
-  annahme?: Exclude<AdminBooking["annahme"], ""> | null;
+  annahme?: Exclude<ShopBooking["annahme"], ""> | null;
   freigabe?: string | null;
 };
 
@@ -32,7 +32,7 @@ const KEPT_FIELDS = (Object.keys(FIELDS) as FieldName[]).filter(
 );
 
 /** As sent to the shop; its prices in euro. */
-export function sentAdminBooking(row: BilledBooking): AdminBooking {
+export function sentShopBooking(row: BilledBooking): ShopBooking {
   return {
     ...pick(row, KEPT_FIELDS),
     preis: euroNumber(row.preis_cent),
@@ -48,7 +48,7 @@ export function sentAdminBooking(row: BilledBooking): AdminBooking {
 
 /** As sent to its customer. */
 export function sentBooking(row: BilledBooking): Booking {
-  return pick(sentAdminBooking(row), OWNER_FIELDS);
+  return pick(sentShopBooking(row), OWNER_FIELDS);
 }
 
 /** Whoever booked for a firm is told no price. */
@@ -66,6 +66,6 @@ function withoutPrice(booking: GuestBooking): GuestBooking {
 
 /** As sent to a link's holder. */
 export function sentGuestBooking(row: BilledBooking): GuestBooking {
-  const sent = pick(sentAdminBooking(row), LINK_FIELDS);
+  const sent = pick(sentShopBooking(row), LINK_FIELDS);
   return row.firmenlink ? withoutPrice(sent) : sent;
 }

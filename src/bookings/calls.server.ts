@@ -8,7 +8,7 @@ import { enterQuickly } from "./enter-booking.server.ts";
 import { EXCEPTIONS } from "./exceptions.ts";
 import { findBlockedDays, findFreeSlots, findStay, type Wish } from "./find-free-times.server.ts";
 import { idempotencyKey } from "./idempotency.server.ts";
-import { MOST_MINUTES } from "./offer-lines.ts";
+import { MOST_MINUTES } from "./quote-lines.ts";
 import { BOOKING_KINDS, MAX_SEATS } from "./request-terms.ts";
 import { quickEntrySchema } from "./schema.ts";
 

@@ -23,7 +23,7 @@ import { keptChoice, requestedSelection } from "./kept-choice.ts";
 import { OPEN_FIELDS, type OpenField, stillOpen } from "./open-fields.ts";
 import { ownPricesOf } from "./own-prices.server.ts";
 import { placeOf, tripOf } from "./place.ts";
-import { estimateCents, type PriceLine, priceLines, quote } from "./price.ts";
+import { computePrice, estimateCents, type PriceLine, priceLines } from "./price.ts";
 import { answersOf, questionsOf, surchargeLines, typedAnswers } from "./questions.ts";
 import { noQuickConsultation, nothingToRework, unknownCustomer } from "./refusals.ts";
 import type { BookingEntry, QuickEntry } from "./schema.ts";
@@ -99,7 +99,7 @@ function completedBy(
     ...requestedSelection(choice),
     anfahrt: tripOf(quick.einsatz, quick.leistungen, services),
   };
-  const listed = quote(selection, services, offers, visitor, moment.datum)?.preis_cent;
+  const listed = computePrice(selection, services, offers, visitor, moment.datum)?.preis_cent;
   const least = listed ?? estimateCents(selection, services, offers, visitor, moment.datum);
   const noch_offen = stillOpen(
     OPEN_FIELDS,
@@ -212,7 +212,7 @@ function linesOf(
     ),
     anfahrt: tripOf(entry.einsatz, entry.leistungen, services),
   };
-  const computed = quote(selection, services, offers, visitor, moment.datum);
+  const computed = computePrice(selection, services, offers, visitor, moment.datum);
   return priceLines(selection, computed, kindOf(entry.leistungen) === "beratung" ? 0 : entry.preis);
 }
 

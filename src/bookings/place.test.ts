@@ -16,7 +16,7 @@ import {
   waysOf,
   zoneOf,
 } from "./place.ts";
-import { priceLines, quote } from "./price.ts";
+import { computePrice, priceLines } from "./price.ts";
 
 // What is held here: (B84).
 
@@ -168,7 +168,13 @@ it.each([
     verschmutzung: "Leicht" as const,
     anfahrt: tripOf(place, ["Wäsche"], SERVICES),
   };
-  const price = quote(selection, SERVICES, percent ? [offer(percent)] : [], NOBODY, "2026-03-02");
+  const price = computePrice(
+    selection,
+    SERVICES,
+    percent ? [offer(percent)] : [],
+    NOBODY,
+    "2026-03-02",
+  );
   const cents = priceLines(selection, price).map(({ preis_cent }) => preis_cent);
   expect(cents).toEqual(lines.map((line) => line * 100));
   expect(price?.preis_cent).toBe(euros * 100);
@@ -186,7 +192,7 @@ it("is the sum of its lines whatever is chosen, and no fee is without its line",
             verschmutzung,
             anfahrt,
           };
-          const price = quote(selection, SERVICES, [offer(percent)], NOBODY, "2026-03-02");
+          const price = computePrice(selection, SERVICES, [offer(percent)], NOBODY, "2026-03-02");
           if (!price) continue;
           const lines = priceLines(selection, price);
           expect(lines.reduce((sum, { preis_cent }) => sum + preis_cent, 0)).toBe(price.preis_cent);

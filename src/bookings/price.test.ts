@@ -7,12 +7,12 @@ import { type Extra, OFFER_TYPES, type PriceTableRow, type Service } from "#cata
 import { formatEuro, parseEuro } from "#lib/money.ts";
 import {
   agreedOffer,
+  type ComputedPrice,
+  computePrice,
   estimateCents,
   needsSeats,
   offeredExtras,
   priceLines,
-  type Quote,
-  quote,
   type Selection,
 } from "./price.ts";
 
@@ -129,12 +129,12 @@ const SERVICES = [
   ),
 ];
 
-function quoteOf(
+function priceOf(
   selection: Partial<Selection>,
   offers: Offer[] = [],
   visitor: Visitor = GUEST,
-): Quote | undefined {
-  return quote(
+): ComputedPrice | undefined {
+  return computePrice(
     { leistungen: ["Lackaufbereitung"], kfz: "kleinwagen", verschmutzung: "Leicht", ...selection },
     SERVICES,
     offers,
@@ -165,7 +165,7 @@ describe("a service by seats costs seats × the price of level and class, less t
     (anzahl, verschmutzung, kfz, discount_pct, zwischensumme_cent, rabatt_cent, preis_cent) => {
       const offers = discount_pct > 0 ? [offer({ discount_pct })] : [];
       expect(
-        quoteOf({ leistungen: ["Lederreinigung"], anzahl, verschmutzung, kfz }, offers),
+        priceOf({ leistungen: ["Lederreinigung"], anzahl, verschmutzung, kfz }, offers),
       ).toMatchObject({
         discount_pct,
         zwischensumme_cent,
@@ -184,7 +184,7 @@ describe("half a cent of discount is rounded up, less is rounded down", () => {
     [70, 4, 1],
     [30, 2, 3],
   ])("5 cents less %d %%: %d off, %d to pay", (discount_pct, rabatt_cent, preis_cent) => {
-    const result = quoteOf({ leistungen: ["Schnellreinigung"] }, [
+    const result = priceOf({ leistungen: ["Schnellreinigung"] }, [
       offer({ discount_pct, serviceIds: ["schnell"] }),
     ]);
     expect(result).toMatchObject({ rabatt_cent, preis_cent });
@@ -198,7 +198,7 @@ describe("several services", () => {
   };
 
   it("only the part that the offer covers is discounted", () => {
-    expect(quoteOf(both, [offer({ discount_pct: 50 })])).toEqual({
+    expect(priceOf(both, [offer({ discount_pct: 50 })])).toEqual({
       lines: [
         { art: "leistung", title: "Lackaufbereitung", preis_cent: 19_999 },
         {
@@ -220,7 +220,7 @@ describe("several services", () => {
 
   it("what is covered is rounded once, as a sum", () => {
     const offers = [offer({ discount_pct: 50, serviceIds: ["lack", "schnell"] })];
-    expect(quoteOf({ leistungen: ["Lackaufbereitung", "Schnellreinigung"] }, offers)).toMatchObject(
+    expect(priceOf({ leistungen: ["Lackaufbereitung", "Schnellreinigung"] }, offers)).toMatchObject(
       {
         rabatt_cent: 10_002,
         preis_cent: 10_002,
@@ -229,7 +229,7 @@ describe("several services", () => {
   });
 
   it("an offer for none of them takes nothing off", () => {
-    expect(quoteOf(both, [offer({ serviceIds: ["schnell"] })])).toMatchObject({
+    expect(priceOf(both, [offer({ serviceIds: ["schnell"] })])).toMatchObject({
       rabatt_cent: 0,
       discount_pct: 0,
       preis_cent: 22_399,
@@ -242,7 +242,7 @@ describe("several services", () => {
       offer({ id: "wide", discount_pct: 10, serviceIds: ["lack", "leder"] }),
       offer({ id: "high", discount_pct: 20 }),
     ];
-    expect(quoteOf(both, offers)).toMatchObject({ discount_pct: 20, rabatt_cent: 480 });
+    expect(priceOf(both, offers)).toMatchObject({ discount_pct: 20, rabatt_cent: 480 });
   });
 });
 
@@ -262,7 +262,7 @@ describe("extras", () => {
   });
 
   it("are lines of their own, at the price of the class, and no offer covers them", () => {
-    const result = quoteOf({ ...washed, kfz: "suv" }, [
+    const result = priceOf({ ...washed, kfz: "suv" }, [
       offer({ discount_pct: 100, serviceIds: ["lack", "schnell"] }),
     ]);
     expect(result?.lines.map(({ art, title, preis_cent }) => [art, title, preis_cent])).toEqual([
@@ -275,8 +275,8 @@ describe("extras", () => {
   });
 
   it("of other services have no price here", () => {
-    expect(quoteOf({ extras: ["haare"] })).toBeUndefined();
-    expect(quoteOf({ extras: ["gibt-es-nicht"] })).toBeUndefined();
+    expect(priceOf({ extras: ["haare"] })).toBeUndefined();
+    expect(priceOf({ extras: ["gibt-es-nicht"] })).toBeUndefined();
   });
 });
 
@@ -302,7 +302,7 @@ describe("seats by service", () => {
       anzahl,
     } as const;
     expect(
-      quote(selection, [...SERVICES, upholstery], [], GUEST, TODAY)?.lines.map(
+      computePrice(selection, [...SERVICES, upholstery], [], GUEST, TODAY)?.lines.map(
         ({ preis_cent }) => preis_cent,
       ),
     ).toEqual(cents);
@@ -311,7 +311,7 @@ describe("seats by service", () => {
 
 describe("the lines of an agreed price", () => {
   const selection = { leistungen: ["Lackaufbereitung"], extras: ["motor"] };
-  const computed = () => quoteOf(selection, [offer({ serviceIds: ["lack"] })]);
+  const computed = () => priceOf(selection, [offer({ serviceIds: ["lack"] })]);
   const linesOf = (agreed?: number, grund?: string) =>
     priceLines(selection, computed(), agreed, grund).map(({ title, preis_cent, grund }) => [
       title,
@@ -332,8 +332,8 @@ describe("the lines of an agreed price", () => {
   it("keep the discount for the services it was for, also when the offer has ended (B54)", () => {
     const agreed = agreedOffer(priceLines(selection, computed()));
     expect(agreed).toMatchObject({ discount_pct: 10, serviceIds: ["lack"] });
-    expect(quoteOf(selection, agreed ? [agreed] : [])?.rabatt_cent).toBe(2000);
-    expect(agreedOffer(priceLines(selection, quoteOf(selection, [])))).toBeUndefined();
+    expect(priceOf(selection, agreed ? [agreed] : [])?.rabatt_cent).toBe(2000);
+    expect(agreedOffer(priceLines(selection, priceOf(selection, [])))).toBeUndefined();
     expect(agreedOffer([{ title: "Rabatt 10 %" }])).toBeUndefined();
   });
   it("are one where nothing could be computed", () => {
@@ -347,14 +347,14 @@ describe("who gets the discount", () => {
   const forRegulars = offer({ type: "bestandskunde", discount_pct: 20, serviceIds: ["lack"] });
 
   it("a regular pays less", () => {
-    expect(quoteOf({}, [forRegulars], REGULAR)).toMatchObject({
+    expect(priceOf({}, [forRegulars], REGULAR)).toMatchObject({
       rabatt_cent: 4000,
       preis_cent: 15_999,
     });
   });
 
   it("a guest pays in full and reads why", () => {
-    expect(quoteOf({}, [forRegulars])).toMatchObject({
+    expect(priceOf({}, [forRegulars])).toMatchObject({
       rabatt_cent: 0,
       preis_cent: 19_999,
       reasons: ["Rabatt nur für eingeloggte Kunden"],
@@ -362,7 +362,7 @@ describe("who gets the discount", () => {
   });
 
   it("an offer that is over takes nothing off", () => {
-    expect(quoteOf({}, [offer({ serviceIds: ["lack"], end_date: "2026-11-20" })])).toMatchObject({
+    expect(priceOf({}, [offer({ serviceIds: ["lack"], end_date: "2026-11-20" })])).toMatchObject({
       rabatt_cent: 0,
       reasons: [],
     });
@@ -371,17 +371,17 @@ describe("who gets the discount", () => {
 
 describe("a consultation", () => {
   it("costs nothing, asks for nothing, and no offer concerns it", () => {
-    expect(quote({ leistungen: ["Beratungsgespräch"] }, SERVICES, [offer()], GUEST, TODAY)).toEqual(
-      {
-        lines: [{ art: "leistung", title: "Beratungsgespräch", preis_cent: 0 }],
-        zwischensumme_cent: 0,
-        rabatt_cent: 0,
-        discount_pct: 0,
-        discounted: [],
-        preis_cent: 0,
-        reasons: [],
-      },
-    );
+    expect(
+      computePrice({ leistungen: ["Beratungsgespräch"] }, SERVICES, [offer()], GUEST, TODAY),
+    ).toEqual({
+      lines: [{ art: "leistung", title: "Beratungsgespräch", preis_cent: 0 }],
+      zwischensumme_cent: 0,
+      rabatt_cent: 0,
+      discount_pct: 0,
+      discounted: [],
+      preis_cent: 0,
+      reasons: [],
+    });
   });
 });
 
@@ -390,7 +390,7 @@ describe("titles with a suffix are priced as their base title", () => {
     ["Lederreinigung (pro Sitz)", 2400],
     ["Lackaufbereitung + Versiegelung", 19_999],
   ])("%s: %d cents", (title, preis_cent) => {
-    expect(quoteOf({ leistungen: [title], anzahl: 2 })).toMatchObject({ preis_cent });
+    expect(priceOf({ leistungen: [title], anzahl: 2 })).toMatchObject({ preis_cent });
   });
 });
 
@@ -415,17 +415,17 @@ describe("there is no price", () => {
     ["for half a seat", { leistungen: ["Lederreinigung"], anzahl: 1.5 }],
     ["for NaN seats", { leistungen: ["Lederreinigung"], anzahl: Number.NaN }],
   ])("%s", (_sentence, selection) => {
-    expect(quoteOf(selection)).toBeUndefined();
+    expect(priceOf(selection)).toBeUndefined();
   });
 
   it("but a price of 0 € is one", () => {
-    expect(quoteOf({ leistungen: ["Schnellreinigung"], verschmutzung: "Mittel" })).toMatchObject({
+    expect(priceOf({ leistungen: ["Schnellreinigung"], verschmutzung: "Mittel" })).toMatchObject({
       preis_cent: 0,
     });
   });
 
   it("and a seat count that no service asks for changes nothing", () => {
-    expect(quoteOf({ anzahl: 5 })).toMatchObject({
+    expect(priceOf({ anzahl: 5 })).toMatchObject({
       lines: [{ art: "leistung", title: "Lackaufbereitung", preis_cent: 19_999 }],
       preis_cent: 19_999,
     });
@@ -515,7 +515,7 @@ describe("whatever is chosen and offered", () => {
   it("the price is what the lines add up to less the discount, never negative, and the discount never exceeds the part it covers", () => {
     fc.assert(
       fc.property(selections, services, offers, visitors, (selection, list, offered, visitor) => {
-        const result = quote(selection, list, offered, visitor, TODAY);
+        const result = computePrice(selection, list, offered, visitor, TODAY);
         if (!result) throw new Error("Every table is filled: there must be a price.");
         const sum = result.lines.reduce((total, line) => total + line.preis_cent, 0);
         expect(result.zwischensumme_cent).toBe(sum);
@@ -542,7 +542,7 @@ describe("whatever is chosen and offered", () => {
   it("every line is the table's price, by seats where seats count", () => {
     fc.assert(
       fc.property(selections, services, (selection, list) => {
-        const result = quote(selection, list, [], GUEST, TODAY);
+        const result = computePrice(selection, list, [], GUEST, TODAY);
         for (const [index, title] of selection.leistungen.entries()) {
           const chosen = list.find((one) => one.title === title);
           const text =
@@ -561,8 +561,8 @@ describe("whatever is chosen and offered", () => {
     fc.assert(
       fc.property(selections, services, offers, (selection, list, offered) => {
         const oneService = { ...selection, leistungen: selection.leistungen.slice(0, 1) };
-        const asGuest = quote(oneService, list, offered, GUEST, TODAY)?.preis_cent;
-        const asCustomer = quote(
+        const asGuest = computePrice(oneService, list, offered, GUEST, TODAY)?.preis_cent;
+        const asCustomer = computePrice(
           oneService,
           list,
           offered,
@@ -604,7 +604,7 @@ describe("a firm's own price (B94)", () => {
   ] as [string, Partial<Selection>, Offer[], Visitor, number, (true | undefined)[]][])(
     "%s",
     (_, selection, offers, visitor, cents, marks) => {
-      const price = quoteOf(selection, offers, visitor);
+      const price = priceOf(selection, offers, visitor);
       expect(price?.preis_cent).toBe(cents);
       expect(price?.lines.map(({ firmenpreis }) => firmenpreis)).toEqual(marks);
     },
@@ -612,7 +612,7 @@ describe("a firm's own price (B94)", () => {
 
   it("leaves an offer to what costs what all pay", () => {
     const some = { ...FIRM, eigenePreise: { ...FIRM.eigenePreise, prozent: 0 } };
-    const price = quoteOf(
+    const price = priceOf(
       { leistungen: ["Lackaufbereitung", "Schnellreinigung"], kfz: "limousine" },
       [offer({ discount_pct: 50, serviceIds: ["lack", "schnell"] })],
       some,

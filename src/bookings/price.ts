@@ -31,13 +31,13 @@ export type Selection = {
   /** … that is not named here. */
   sitze?: SeatsByService;
   /** What answers to the shop's own questions cost more, and what was approved while the car was there. */
-  zuschlaege?: readonly QuoteLine[];
+  zuschlaege?: readonly ComputedLine[];
   /** What driving to its customer costs; undefined in the shop. */
   anfahrt?: Trip | undefined;
 };
 
 /** `anzahl` and `einzelpreis_cent` stand only where seats are counted. */
-export type QuoteLine = {
+export type ComputedLine = {
   art: "leistung" | "extra" | "frage" | "anfahrt" | "mindest" | "freigabe";
   title: string;
   preis_cent: number;
@@ -53,8 +53,8 @@ export type QuoteLine = {
   gesamtMinuten?: number;
 };
 
-export type Quote = {
-  lines: QuoteLine[];
+export type ComputedPrice = {
+  lines: ComputedLine[];
   zwischensumme_cent: number;
   rabatt_cent: number;
   discount_pct: number;
@@ -65,21 +65,21 @@ export type Quote = {
 };
 
 /** Undefined as long as something is missing: a service, class, level or seat count, or a price in the table or of an extra; and for an extra that fits none of the services. */
-export function quote(
+export function computePrice(
   selection: Selection,
   services: readonly BookableService[],
   offers: readonly Offer[],
   visitor: Visitor,
   today: string,
-): Quote | undefined {
+): ComputedPrice | undefined {
   if (selection.leistungen.length === 0 || isConsultationMix(selection.leistungen))
     return undefined;
-  if (kindOf(selection.leistungen) === "beratung") return CONSULTATION_QUOTE;
+  if (kindOf(selection.leistungen) === "beratung") return CONSULTATION_PRICE;
 
   const chosen: PricedService[] = [];
   for (const title of selection.leistungen) {
     const service = findService(services, title);
-    const line = service && quoteLine(service, selection, services, visitor.eigenePreise);
+    const line = service && computeLine(service, selection, services, visitor.eigenePreise);
     if (!line) return undefined;
     chosen.push({ serviceId: service.id, line });
   }
@@ -124,7 +124,8 @@ export function estimateCents(
   const possible = (kfz ? [kfz] : pricedClasses(circumstances[0])).flatMap((one) =>
     (verschmutzung ? [verschmutzung] : SOILING_LEVELS).map(
       (level) =>
-        quote({ ...selection, kfz: one, verschmutzung: level }, ...circumstances)?.preis_cent,
+        computePrice({ ...selection, kfz: one, verschmutzung: level }, ...circumstances)
+          ?.preis_cent,
     ),
   );
   const known = possible.filter((cents) => cents !== undefined);
@@ -132,7 +133,7 @@ export function estimateCents(
 }
 
 /** What the work lacks of the least order, and the way there; no discount is for either. */
-function tripLines(trip: Trip | undefined, work_cent: number): QuoteLine[] {
+function tripLines(trip: Trip | undefined, work_cent: number): ComputedLine[] {
   if (!trip) return [];
   const { title, gebuehr_cent, mindest_cent } = trip;
   const missing = mindest_cent - work_cent;
@@ -153,7 +154,7 @@ function tripLines(trip: Trip | undefined, work_cent: number): QuoteLine[] {
 /** An agreed price with other surcharges, or another way there: all else stays as it was agreed. */
 export function repricedLines(
   positionen: readonly PriceLine[],
-  zuschlaege: readonly QuoteLine[],
+  zuschlaege: readonly ComputedLine[],
   trip: Trip | undefined,
 ): { positionen: PriceLine[]; preis_cent: number } {
   const of = (...kinds: PriceLine["art"][]) => positionen.filter(({ art }) => kinds.includes(art));
@@ -168,8 +169,8 @@ export function repricedLines(
 }
 
 /** A line of an agreed price; all of them together are the price. */
-export type PriceLine = Omit<QuoteLine, "art"> & {
-  art: QuoteLine["art"] | "rabatt" | "zuschlag" | "nachlass";
+export type PriceLine = Omit<ComputedLine, "art"> & {
+  art: ComputedLine["art"] | "rabatt" | "zuschlag" | "nachlass";
   /** Of a discount: how much it is, and the ids of the services that it is for. Missing where an older one could not be read. */
   discount_pct?: number;
   serviceIds?: readonly string[];
@@ -181,7 +182,7 @@ export type PriceLine = Omit<QuoteLine, "art"> & {
  */
 export function priceLines(
   selection: Selection,
-  computed: Quote | undefined,
+  computed: ComputedPrice | undefined,
   agreedCents?: number,
   grund = "",
 ): PriceLine[] {
@@ -274,9 +275,9 @@ export function offeredExtras(
   return [...new Map(extras.map((extra) => [extra.id, extra])).values()];
 }
 
-type PricedService = { serviceId: string; line: QuoteLine };
+type PricedService = { serviceId: string; line: ComputedLine };
 
-const CONSULTATION_QUOTE: Quote = {
+const CONSULTATION_PRICE: ComputedPrice = {
   lines: [{ art: "leistung", title: CONSULTATION, preis_cent: 0 }],
   zwischensumme_cent: 0,
   rabatt_cent: 0,
@@ -286,12 +287,12 @@ const CONSULTATION_QUOTE: Quote = {
   reasons: [],
 };
 
-function quoteLine(
+function computeLine(
   service: BookableService,
   selection: Selection,
   services: readonly BookableService[],
   own: OwnPrices | undefined,
-): QuoteLine | undefined {
+): ComputedLine | undefined {
   const { kfz, verschmutzung } = selection;
   if (!kfz || !verschmutzung) return undefined;
   const listed = priceCents(service, verschmutzung, kfz);
@@ -313,12 +314,12 @@ function quoteLine(
 function extraLines(
   { leistungen, extras = [], kfz }: Selection,
   services: readonly BookableService[],
-): QuoteLine[] | undefined {
+): ComputedLine[] | undefined {
   if (extras.length === 0) return [];
   const offered = offeredExtras(leistungen, services);
   const chosen = offered.filter(({ id }) => extras.includes(id));
   if (!kfz || extras.some((id) => !offered.some((extra) => extra.id === id))) return undefined;
-  const lines: QuoteLine[] = [];
+  const lines: ComputedLine[] = [];
   for (const extra of chosen) {
     const preis_cent = extraCents(extra, kfz);
     if (preis_cent === undefined) return undefined;
@@ -336,6 +337,6 @@ function orderedCents(lines: readonly Pick<PriceLine, "art" | "preis_cent">[]): 
   return sumCents(lines.filter(({ art }) => art !== "freigabe"));
 }
 
-export function sumCents(lines: readonly Pick<QuoteLine, "preis_cent">[]): number {
+export function sumCents(lines: readonly Pick<ComputedLine, "preis_cent">[]): number {
   return lines.reduce((sum, { preis_cent }) => sum + preis_cent, 0);
 }

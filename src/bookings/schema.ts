@@ -307,7 +307,7 @@ const bookedLineSchema = z.object({
 const TEXT_SHAPE = recordOf(Object.keys(TEXT_FIELDS) as TextName[], () => z.string());
 
 /** As the shop gets it; `seenBy` of each field says who gets less. */
-export const adminBookingSchema = z.object({
+export const shopBookingSchema = z.object({
   ...TEXT_SHAPE,
   id: z.string(),
   datum: z.string(),
@@ -400,14 +400,14 @@ export const adminBookingSchema = z.object({
   gesendet: z.array(z.object({ art: z.string(), weg: z.string(), am: z.string() })),
   version: z.number(),
 } satisfies Record<FieldName, z.ZodType>);
-export type AdminBooking = z.infer<typeof adminBookingSchema>;
+export type ShopBooking = z.infer<typeof shopBookingSchema>;
 
 /** As its customer gets it. */
-export const bookingSchema = z.object(pick(adminBookingSchema.shape, OWNER_FIELDS));
+export const bookingSchema = z.object(pick(shopBookingSchema.shape, OWNER_FIELDS));
 export type Booking = z.infer<typeof bookingSchema>;
 
 /** As its link shows it: mails may be passed on, so nothing about the person. */
-export const guestBookingSchema = z.object(pick(adminBookingSchema.shape, LINK_FIELDS));
+export const guestBookingSchema = z.object(pick(shopBookingSchema.shape, LINK_FIELDS));
 export type GuestBooking = z.infer<typeof guestBookingSchema>;
 
 /** What becomes of a booking. All but `status` is the admin's: what was paid, and whether a receipt is written in the same step. */

@@ -1,6 +1,6 @@
 import type { Visit } from "#vouchers/voucher-terms.ts";
 import type { BookingRow } from "./booking-row.ts";
-import type { AdminBooking } from "./schema.ts";
+import type { ShopBooking } from "./schema.ts";
 
 type Priced = Pick<BookingRow, "preis_cent" | "kfz" | "leistungen" | "positionen"> & {
   endpreis_cent?: number | null;
@@ -16,7 +16,7 @@ export function visitOf(
 
 /** The same of a booking as it was sent, at another final price. */
 export function sentVisit(
-  { kfz, leistungen, positionen }: Pick<AdminBooking, "kfz" | "leistungen" | "positionen">,
+  { kfz, leistungen, positionen }: Pick<ShopBooking, "kfz" | "leistungen" | "positionen">,
   preis_cent: number,
   ids: Visit["ids"],
 ): Visit {

@@ -3,9 +3,9 @@ import type { Weekday } from "#company/weekdays.ts";
 import { berlinInstant, berlinMoment } from "#lib/berlin-time.ts";
 import {
   daysRefused,
-  earliestOffer,
+  earliestFreePlace,
+  freePlaceEnd,
   inTurn,
-  offerEnd,
   waitingProblems,
   wantedDays,
 } from "./waiting.ts";
@@ -32,18 +32,20 @@ describe("until when a place is held", () => {
     ["over the autumn change", "2026-10-24 19:30", "2026-11-10 10:00", "2026-10-25 10:30"],
   ])("%s", (_, now, start, end) => {
     const last = at(start);
-    expect(said(offerEnd(at(now), { start: at(start), last, isHeld: true }))).toBe(end);
+    expect(said(freePlaceEnd(at(now), { start: at(start), last, isHeld: true }))).toBe(end);
   });
 
   it("the last moment at which it can be taken", () => {
     const [start, last] = [at("2026-03-20 10:00"), at("2026-03-10 10:15")];
     for (const isHeld of [true, false])
-      expect(offerEnd(at("2026-03-10 09:00"), { start, last, isHeld })).toBe(last);
+      expect(freePlaceEnd(at("2026-03-10 09:00"), { start, last, isHeld })).toBe(last);
   });
 
   it("a day where it goes to all at once, and half of what is left at most", () => {
     const end = (start: string) =>
-      said(offerEnd(at("2026-03-10 09:00"), { start: at(start), last: at(start), isHeld: false }));
+      said(
+        freePlaceEnd(at("2026-03-10 09:00"), { start: at(start), last: at(start), isHeld: false }),
+      );
     expect(end("2026-03-20 10:00")).toBe("2026-03-11 09:00");
     expect(end("2026-03-10 13:00")).toBe("2026-03-10 11:00");
   });
@@ -99,11 +101,11 @@ describe("who is next", () => {
 
   it("keeps to the longer of the two notices, and leaves half an hour to answer", () => {
     const now = at("2026-03-10 09:00");
-    expect(earliestOffer(now, 2, { vorlaufStunden: 24 })).toEqual({
+    expect(earliestFreePlace(now, 2, { vorlaufStunden: 24 })).toEqual({
       datum: "2026-03-11",
       zeit: "09:30",
     });
-    expect(earliestOffer(now, 48, { vorlaufStunden: 24 }).datum).toBe("2026-03-12");
+    expect(earliestFreePlace(now, 48, { vorlaufStunden: 24 }).datum).toBe("2026-03-12");
   });
 
   it("is not asked twice for a day", () => {

@@ -65,7 +65,7 @@ export function inTurn<W extends { id: string; wartet_seit: string | null }>(
 }
 
 /** Until when an offer can be answered: three hours in which people are awake, or a day where it goes to all at once, half of the time that is left at most, and never after the last moment at which it can be taken. */
-export function offerEnd(
+export function freePlaceEnd(
   now: number,
   { start, last, isHeld }: { start: number; last: number; isHeld: boolean },
 ): number {
@@ -86,7 +86,7 @@ function afterWakingHours(now: number): number {
 }
 
 /** The first moment that may be offered; the shop's own notice holds, too, and leaves time to answer. Begun minutes count as over. */
-export function earliestOffer(
+export function earliestFreePlace(
   now: number,
   vorlauf: number,
   { vorlaufStunden }: { vorlaufStunden: number },

@@ -1,5 +1,5 @@
 import { kindOf } from "#bookings/calendar.ts";
-import type { AdminBooking } from "#bookings/schema.ts";
+import type { ShopBooking } from "#bookings/schema.ts";
 import type { VisitLine } from "./schema.ts";
 
 /** The car's picture: the front, else the first one taken. */
@@ -27,7 +27,7 @@ export type BoardCar<Booked> = {
   visit?: BoardVisit;
 };
 
-type Booked = Pick<AdminBooking, "id" | "datum" | "abgabezeit" | "status" | "leistungen"> & {
+type Booked = Pick<ShopBooking, "id" | "datum" | "abgabezeit" | "status" | "leistungen"> & {
   tage?: readonly string[];
 };
 

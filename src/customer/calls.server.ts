@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { toldOfferSchema } from "#papers/schema.ts";
+import { toldQuoteSchema } from "#papers/schema.ts";
 import { call } from "#server/http/call.server.ts";
 import { deleteOwnAccountSchema, mailChoicesSchema, myDataSchema } from "./account-schema.ts";
 import { deleteAccount, deleteOwnAccount } from "./delete-account.server.ts";
 import { exportMyData } from "./export-my-data.server.ts";
 import { changeNotifications, readNotifications } from "./notifications.server.ts";
-import { listOwnOffers } from "./own-offers.server.ts";
+import { listOwnQuotes } from "./own-quotes.server.ts";
 
 const yesOrNo = z.enum(["ja", "nein"]).default("ja");
 
@@ -33,8 +33,8 @@ export const customerCalls = [
     summary: "What the shop offered to one's own address, the newest first",
     description: "Also what became one's own booking. Nothing where the shop has no such offers.",
     tag: "accounts",
-    answer: z.array(toldOfferSchema),
-    handle: ({ platform, viewer }) => listOwnOffers(platform, viewer),
+    answer: z.array(toldQuoteSchema),
+    handle: ({ platform, viewer }) => listOwnQuotes(platform, viewer),
   }),
   call("GET /users/me/export", {
     needs: "account",

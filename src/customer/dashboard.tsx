@@ -13,8 +13,8 @@ import { loadNextAppointment } from "#bookings/own/load-next-appointment.tsx";
 import { NextAppointmentCard } from "#bookings/own/next-appointment-card.tsx";
 import { api } from "#lib/api.ts";
 import { paths } from "#lib/paths.ts";
-import type { ToldOffer } from "#papers/schema.ts";
-import { ToldOffers } from "#papers/told-offers.tsx";
+import type { ToldQuote } from "#papers/schema.ts";
+import { ToldQuotes } from "#papers/told-quotes.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { type Loaded, load, need } from "#ui/page-load.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -27,7 +27,7 @@ export function meta() {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const [next, offers] = await Promise.all([
+  const [next, quotes] = await Promise.all([
     loadNextAppointment(request),
     load(
       request,
@@ -35,7 +35,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
       async () => need(await api("GET /users/me/offers")).data,
     ),
   ]);
-  return { next, offers };
+  return { next, quotes };
 }
 
 export default function CustomerDashboard({ loaderData, matches }: Route.ComponentProps) {
@@ -50,14 +50,14 @@ export default function CustomerDashboard({ loaderData, matches }: Route.Compone
         company={company}
         bookingLink={<BookingLink className={buttonClass()}>Termin buchen</BookingLink>}
       />
-      <Offers loaded={loaderData.offers} />
+      <Quotes loaded={loaderData.quotes} />
       <Tiles />
     </>
   );
 }
 
 /** Not there where nothing was offered. */
-function Offers({ loaded }: { loaded: Loaded<ToldOffer[]> }) {
+function Quotes({ loaded }: { loaded: Loaded<ToldQuote[]> }) {
   const shown = useLastLoaded(loaded);
   if (shown.data?.length === 0) return null;
   return (
@@ -65,7 +65,7 @@ function Offers({ loaded }: { loaded: Loaded<ToldOffer[]> }) {
       <h2 id="angebote" className="text-xl">
         Für dich angeboten
       </h2>
-      <WhenLoaded value={shown}>{(offers) => <ToldOffers offers={offers} />}</WhenLoaded>
+      <WhenLoaded value={shown}>{(quotes) => <ToldQuotes quotes={quotes} />}</WhenLoaded>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { BookingMarks } from "#bookings/booking-marks.tsx";
 import { ActionButtons } from "#bookings/changes/booking-actions.tsx";
 import { adminCardId, type BookingActions } from "#bookings/changes/use-booking-actions.tsx";
 import { timeText } from "#bookings/open-fields.ts";
-import type { AdminBooking } from "#bookings/schema.ts";
+import type { ShopBooking } from "#bookings/schema.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { paths, withQuery } from "#lib/paths.ts";
 import { receiptPath } from "#receipts/receipt-paths.ts";
@@ -19,7 +19,7 @@ export function CustomerBooking({
   booking,
   actions,
 }: {
-  booking: AdminBooking;
+  booking: ShopBooking;
   actions: BookingActions;
 }) {
   const id = useId();

@@ -8,7 +8,7 @@ import type { Booking } from "#bookings/schema.ts";
 import { api } from "#lib/api.ts";
 import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
 import { paths } from "#lib/paths.ts";
-import { ToldOffers } from "#papers/told-offers.tsx";
+import { ToldQuotes } from "#papers/told-quotes.tsx";
 import { EmptyList } from "#ui/empty-list.tsx";
 import { load, need } from "#ui/page-load.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -93,7 +93,7 @@ function Card({ card }: { card: CustomerCard }) {
           {card.angebote.length > 0 && (
             <Part>
               <h2 className="text-xl">Angebote</h2>
-              <ToldOffers offers={card.angebote} />
+              <ToldQuotes quotes={card.angebote} />
             </Part>
           )}
           <Part>

@@ -1,7 +1,7 @@
 import { readOwnPrices } from "#accounts/cards.data.ts";
 import { knownContact } from "#accounts/known-contact.ts";
 import { listBookingsOfCards } from "#bookings/booking-lists.data.ts";
-import { type BilledBooking, sentAdminBooking } from "#bookings/booking-row.ts";
+import { type BilledBooking, sentShopBooking } from "#bookings/booking-row.ts";
 import { type Customer, LAST_SERVICE_FIELDS } from "#bookings/list/schema.ts";
 import { isFoundBy, searchTerms, searchTextOf } from "#bookings/search-text.ts";
 import { readSettings } from "#company/company.data.ts";
@@ -150,5 +150,5 @@ function knownCustomer(
 
 function latestService(bookings: readonly BilledBooking[]): Customer["zuletzt"] {
   const latest = bookings.find(({ art, status }) => art === "service" && status !== "cancelled");
-  return latest ? pick(sentAdminBooking(latest), LAST_SERVICE_FIELDS) : null;
+  return latest ? pick(sentShopBooking(latest), LAST_SERVICE_FIELDS) : null;
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { bookedText, carText } from "#bookings/fields.ts";
-import type { AdminBooking } from "#bookings/schema.ts";
+import type { ShopBooking } from "#bookings/schema.ts";
 import { MOST_WEEKS } from "#bookings/series.ts";
 import { api } from "#lib/api.ts";
 import { addDays, berlinMoment, formatGermanDate, formatLongGermanDate } from "#lib/berlin-time.ts";
@@ -13,7 +13,7 @@ import { confirm, tell } from "#ui/tell.tsx";
 import { useCall } from "#ui/use-call.tsx";
 
 /** Visits of a firm that come every so many weeks: entered together, each movable, ended in one step. */
-export function FirmSeries({ bookings }: { bookings: readonly AdminBooking[] }) {
+export function FirmSeries({ bookings }: { bookings: readonly ShopBooking[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const { isBusy, problem, run } = useCall();
   const series = runningSeries(bookings);
@@ -76,7 +76,7 @@ export function FirmSeries({ bookings }: { bookings: readonly AdminBooking[] }) 
 
 const countText = (count: number) => (count === 1 ? "1 Termin" : `${count} Termine`);
 
-function runningSeries(bookings: readonly AdminBooking[]) {
+function runningSeries(bookings: readonly ShopBooking[]) {
   const today = berlinMoment(Date.now()).datum;
   const ahead = bookings.filter(
     ({ serie, status, datum }) => serie !== "" && status === "open" && datum >= today,
@@ -96,7 +96,7 @@ function SeriesDialog({
   bookings,
   onClose,
 }: {
-  bookings: readonly AdminBooking[];
+  bookings: readonly ShopBooking[];
   onClose: () => void;
 }) {
   const formId = useId();

@@ -2,12 +2,12 @@ import { findCard, readOwnPrices } from "#accounts/cards.data.ts";
 import { foldEmail } from "#accounts/fold-email.ts";
 import { knownContact } from "#accounts/known-contact.ts";
 import { listBookingsOfCards } from "#bookings/booking-lists.data.ts";
-import { type BilledBooking, sentAdminBooking } from "#bookings/booking-row.ts";
+import { type BilledBooking, sentShopBooking } from "#bookings/booking-row.ts";
 import { listPassesOfCards } from "#care-pass/passes.data.ts";
 import { readSettings } from "#company/company.data.ts";
 import type { Db } from "#db/connect.server.ts";
 import { isAdmin, type Viewer } from "#lib/viewer.ts";
-import { listToldOffers } from "#papers/told-offers.server.ts";
+import { listToldQuotes } from "#papers/told-quotes.server.ts";
 import { berlinNow } from "#server/clock.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { listCardVehicles, toKnownVehicle } from "./card-vehicles.data.ts";
@@ -50,7 +50,7 @@ export async function readCustomer(
     konto_seit: account?.erstellt_am ?? null,
     fahrzeuge: await vehiclesOf(db, person),
     pflegepaesse: passes.map(({ id, kennzeichen, modell }) => ({ id, kennzeichen, modell })),
-    buchungen_liste: bookings.map(sentAdminBooking),
+    buchungen_liste: bookings.map(sentShopBooking),
     notiz: await readNote(db, card.id),
     onlineTermine:
       account && isAdmin(viewer)
@@ -60,7 +60,7 @@ export async function readCustomer(
     uebernommen_am: isAdmin(viewer) ? await readBroughtDay(db, cardIds) : null,
     firma: isAdmin(viewer) && details.firma !== "" ? await firmOf(db, card.id) : null,
     angebote: isAdmin(viewer)
-      ? await listToldOffers(platform, {
+      ? await listToldQuotes(platform, {
           bookingIds: bookings.map(({ id }) => id),
           emails: [card, ...joined].flatMap(({ email }) => email || []),
         })

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { adminBookingSchema } from "#bookings/schema.ts";
+import { shopBookingSchema } from "#bookings/schema.ts";
 import { ownPricesSchema } from "#catalogue/own-price-schema.ts";
 import { classKeyShape } from "#company/class-key.ts";
 import { EMAIL_LENGTH } from "#lib/text-checks.ts";
 import { emailText, lineOfText, textBlock } from "#lib/text-fields.ts";
-import { toldOfferSchema } from "#papers/schema.ts";
+import { toldQuoteSchema } from "#papers/schema.ts";
 import { CUSTOMER_NOTE_LENGTH } from "./customer-terms.ts";
 import { vehicleSchema } from "./vehicle-schema.ts";
 
@@ -95,7 +95,7 @@ export const customerCardSchema = customerLineSchema.extend({
   /** The open passes of their cars, the newest first. */
   pflegepaesse: z.array(z.object({ id: z.string(), kennzeichen: z.string(), modell: z.string() })),
   /** The newest first. */
-  buchungen_liste: z.array(adminBookingSchema),
+  buchungen_liste: z.array(shopBookingSchema),
   notiz: customerNoteSchema,
   /** Typed by a visitor or by staff; links and receipts wait there for the owner's word. */
   offeneAdressen: z.array(z.string()),
@@ -106,7 +106,7 @@ export const customerCardSchema = customerLineSchema.extend({
   /** Of a firm: its own prices and cars; null for whoever is no firm or no admin, and where companies are switched off. */
   firma: firmSchema.nullable(),
   /** What was offered to its addresses; nothing for whoever is no admin, and where offers are switched off. */
-  angebote: z.array(toldOfferSchema),
+  angebote: z.array(toldQuoteSchema),
   /** Joined ones. */
   karten: z.array(joinedCardSchema),
   /** Others with the same telephone number or address: perhaps the same person. */

@@ -1,12 +1,12 @@
 import { CAR_FIELDS } from "#bookings/fields.ts";
 import type { Customer } from "#bookings/list/schema.ts";
-import type { AdminBooking } from "#bookings/schema.ts";
+import type { ShopBooking } from "#bookings/schema.ts";
 import { barePlate } from "#lib/license-plate.ts";
 import { pick, recordOf } from "#lib/record-of.ts";
 import type { KnownVehicle } from "./schema.ts";
 
 type Car = NonNullable<Customer["fahrzeug"]>;
-type Visit = Car & Pick<AdminBooking, "status">;
+type Visit = Car & Pick<ShopBooking, "status">;
 
 const LOOKED_BACK = 10;
 

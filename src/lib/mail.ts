@@ -38,12 +38,12 @@ export type MailAttachment =
   | ProtocolAttachment
   | VoucherAttachment
   | ContractAttachment
-  | OfferAttachment;
+  | QuoteAttachment;
 export type ReceiptAttachment = { kind: "receipt"; nummer: number };
 /** The paper of a voucher with a new code, which is kept as a hash alone. */
 export type VoucherAttachment = { kind: "voucher"; nummer: number };
 /** An offer to a customer, as a letter. */
-export type OfferAttachment = { kind: "offer"; paperId: string };
+export type QuoteAttachment = { kind: "offer"; paperId: string };
 /** What the customer signed when the car came in. */
 export type ProtocolAttachment = { kind: "protocol"; visitId: string };
 /** What goes along with a binding booking: the notice of withdrawal with its form, and the terms. */

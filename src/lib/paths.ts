@@ -36,7 +36,7 @@ export const paths = {
     /** A paper with an answer. */
     paper: withParams("/antwort/:token"),
     /** What the shop offers one customer. */
-    offerToCustomer: withParams("/ihr-angebot/:token"),
+    quote: withParams("/ihr-angebot/:token"),
     /** Extra work that the customer is asked about while the car is there. */
     approval: withParams("/freigabe/:token"),
     /** What somebody waits for, and what is offered to them. */
@@ -106,8 +106,8 @@ export const paths = {
     messages: "/admin/nachrichten",
     /** Other times that were proposed to whoever asked. */
     proposals: "/admin/terminvorschlaege",
-    offersToCustomers: "/admin/angebote-an-kunden",
-    offerToCustomer: "/admin/angebote-an-kunden/schreiben",
+    quotes: "/admin/angebote-an-kunden",
+    writeQuote: "/admin/angebote-an-kunden/schreiben",
     waiting: "/admin/warteliste",
     reviews: "/admin/bewertungen",
     services: "/admin/services",

@@ -18,7 +18,7 @@ import { formatGermanMoment } from "#lib/berlin-time.ts";
 import { mailLink } from "#lib/mail-link.ts";
 import { paths, withQuery } from "#lib/paths.ts";
 import { phoneLink } from "#lib/phone-link.ts";
-import { offerName } from "#papers/offer-name.ts";
+import { quoteName } from "#papers/quote-name.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
@@ -107,13 +107,13 @@ export function InboxCard(props: InboxCardProps) {
         </div>
         {isOffering && entry.booking_id === null && (
           <Link
-            to={withQuery(paths.admin.offerToCustomer, { anfrage: entry.id })}
+            to={withQuery(paths.admin.writeQuote, { anfrage: entry.id })}
             aria-describedby={id}
             className={buttonClass("quiet", IN_LINE)}
           >
             <FileText aria-hidden="true" className="size-5" />
             <span className="@max-[50rem]:sr-only">
-              {offerName(company.vertragsmodell)} schreiben
+              {quoteName(company.vertragsmodell)} schreiben
             </span>
           </Link>
         )}

@@ -122,7 +122,7 @@ export default function AdminMessages({ loaderData }: Route.ComponentProps) {
         }
         action={
           company?.kundenangebote && (
-            <Link to={paths.admin.offersToCustomers} className={buttonClass("quiet")}>
+            <Link to={paths.admin.quotes} className={buttonClass("quiet")}>
               Angebote an Kunden
             </Link>
           )

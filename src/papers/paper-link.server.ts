@@ -18,7 +18,7 @@ async function words(db: Db, id: string, signedOf: SignedOf): Promise<string> {
 
 const PAGES = {
   terminvorschlag: paths.website.paper,
-  angebot: paths.website.offerToCustomer,
+  angebot: paths.website.quote,
   freier_termin: paths.website.waiting,
   freigabe: paths.website.approval,
 };

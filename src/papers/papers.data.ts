@@ -426,7 +426,7 @@ export async function listPapers(
 }
 
 /** Of each offer to a customer its newest version, where that was sent between two instants. */
-export async function listOffersSent(db: Db, from: string, to: string): Promise<Paper[]> {
+export async function listQuotesSent(db: Db, from: string, to: string): Promise<Paper[]> {
   return await db
     .selectFrom("papers")
     .selectAll()
@@ -461,7 +461,7 @@ export async function listPapersOf(
 }
 
 /** Offers to customers that wait for an answer, in one order; in a transaction they are held until the end, but for those that another one holds. */
-export async function listOpenOffers(db: Db, now: string): Promise<Paper[]> {
+export async function listOpenQuotes(db: Db, now: string): Promise<Paper[]> {
   return await db
     .selectFrom("papers")
     .selectAll()
@@ -474,7 +474,7 @@ export async function listOpenOffers(db: Db, now: string): Promise<Paper[]> {
 }
 
 /** What was offered to whoever waits, the newest first. */
-export async function listOffersTo(db: Db, waitingIds: readonly string[]): Promise<Paper[]> {
+export async function listFreePlacesOf(db: Db, waitingIds: readonly string[]): Promise<Paper[]> {
   if (waitingIds.length === 0) return [];
   return await db
     .selectFrom("papers")
@@ -485,7 +485,7 @@ export async function listOffersTo(db: Db, waitingIds: readonly string[]): Promi
 }
 
 /** Offers of free places that nobody has answered in time; in a transaction they are held until the end, but for those that another one holds. */
-export async function listOffersOver(db: Db, now: string): Promise<Paper[]> {
+export async function listFreePlacesOver(db: Db, now: string): Promise<Paper[]> {
   return await db
     .selectFrom("papers")
     .selectAll()

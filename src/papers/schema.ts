@@ -25,7 +25,7 @@ export const paperSchema = z.object({
 });
 
 /** An offer to a customer as a list says it, with the page on which it is read and answered. */
-export const toldOfferSchema = paperSchema
+export const toldQuoteSchema = paperSchema
   .pick({ nummer: true, version: true, stand: true })
   .extend({
     vertragsmodell: z.enum(CONTRACT_MODELS),
@@ -34,4 +34,4 @@ export const toldOfferSchema = paperSchema
     gueltigBis: z.string(),
     pfad: z.string(),
   });
-export type ToldOffer = z.infer<typeof toldOfferSchema>;
+export type ToldQuote = z.infer<typeof toldQuoteSchema>;

@@ -26,7 +26,7 @@ import { listVehiclesOf } from "#customers/vehicle.data.ts";
 import type { Db } from "#db/connect.server.ts";
 import { mailboxOf } from "#lib/mailbox-of.ts";
 import { listInboxOf } from "#messages/messages.data.ts";
-import { listOffersTo, listPapersOf } from "#papers/papers.data.ts";
+import { listFreePlacesOf, listPapersOf } from "#papers/papers.data.ts";
 import { listReceiptsOfBooking } from "#receipts/receipts.data.ts";
 import { sha256 } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
@@ -180,7 +180,7 @@ export async function readPart(
     proposals: [
       ...(await listPapersOf(db, bookingIds, addresses)),
       ...(
-        await listOffersTo(
+        await listFreePlacesOf(
           db,
           waiting.map(({ id }) => id),
         )

@@ -9,7 +9,7 @@ const FORM_PAGES = [
   paths.website.voucher,
   paths.website.guestBooking.pattern,
   paths.website.paper.pattern,
-  paths.website.offerToCustomer.pattern,
+  paths.website.quote.pattern,
   paths.website.firmBooking.pattern,
   paths.website.approval.pattern,
   // What only its link opens is kept by nobody, not even for the start of its script.
@@ -27,7 +27,7 @@ const FORM_PAGES = [
 const ALL_FORM = [
   paths.website.guestBooking.pattern,
   paths.website.paper.pattern,
-  paths.website.offerToCustomer.pattern,
+  paths.website.quote.pattern,
   paths.website.firmBooking.pattern,
   paths.website.approval.pattern,
   paths.website.withdrawal,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { AdminBooking } from "../../src/bookings/schema.ts";
+import type { ShopBooking } from "../../src/bookings/schema.ts";
 import type { Service } from "../../src/catalogue/schema.ts";
 import { bookingRequest, emptyCalendar } from "../support/bookings.ts";
 import { solvedCaptcha } from "../support/captcha.ts";
@@ -70,7 +70,7 @@ describeOnBothDatabases("photos with a booking", (kind) => {
     (await shop.platform.db.selectFrom("bookings").select("id").execute()).length;
   const read = async (id: unknown) =>
     (await shop.call("GET", `/api/bookings/${id}`, undefined, { token: admin }))
-      .body as unknown as AdminBooking;
+      .body as unknown as ShopBooking;
   const photo = (id: unknown, place: number, token?: string) =>
     fetch(`${node.url}/api/bookings/${id}/photos/${place}`, {
       headers: token ? { Authorization: `Bearer ${token}` } : {},

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { findPaper } from "#papers/papers.data.ts";
-import { settleOffers } from "../../src/bookings/offer-places.server.ts";
-import type { CustomerOffer } from "../../src/messages/customer-offers/schema.ts";
+import { settleFreePlaces } from "../../src/bookings/offer-free-places.server.ts";
+import type { Quote } from "../../src/messages/quotes/schema.ts";
 import {
   book,
   bookingRequest,
@@ -11,7 +11,7 @@ import {
   expectQuartersFit,
   serviceId,
 } from "../support/bookings.ts";
-import { offerWish } from "../support/customer-offers.ts";
+import { quoteWish } from "../support/quotes.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (Q12, Q13).
@@ -42,13 +42,13 @@ describeOnBothDatabases("a day that is held for an offer", (kind) => {
   const asShop = (method: string, path: string, body?: unknown) =>
     shop.call(method, path, body, { token: admin });
   const wish = (more: Record<string, unknown> = {}) =>
-    offerWish({ gueltigBis: END, gehalten: WED, ...more });
+    quoteWish({ gueltigBis: END, gehalten: WED, ...more });
   const send = (more: Record<string, unknown> = {}) =>
     asShop("POST", "/api/customer-offers", wish(more));
   const write = async (more: Record<string, unknown> = {}) => {
     const answer = await send(more);
     expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-    return answer.body as unknown as CustomerOffer;
+    return answer.body as unknown as Quote;
   };
   const longer = (tage: number) => ({
     varianten: [
@@ -60,14 +60,13 @@ describeOnBothDatabases("a day that is held for an offer", (kind) => {
       },
     ],
   });
-  const tokenOf = ({ pfad }: Pick<CustomerOffer, "pfad">) => pfad.split("/").at(-1) ?? "";
-  const answer = (offer: CustomerOffer, body: Record<string, unknown>) =>
-    shop.call("POST", `/api/customer-offer-links/${tokenOf(offer)}`, {
-      version: offer.version,
+  const tokenOf = ({ pfad }: Pick<Quote, "pfad">) => pfad.split("/").at(-1) ?? "";
+  const answer = (quote: Quote, body: Record<string, unknown>) =>
+    shop.call("POST", `/api/customer-offer-links/${tokenOf(quote)}`, {
+      version: quote.version,
       ...body,
     });
-  const take = (offer: CustomerOffer, day = WED) =>
-    answer(offer, { antwort: "angenommen", ...day });
+  const take = (quote: Quote, day = WED) => answer(quote, { antwort: "angenommen", ...day });
   const request = (day: { datum: string; abgabezeit: string }, index = 0) =>
     shop.call(
       "POST",
@@ -90,52 +89,52 @@ describeOnBothDatabases("a day that is held for an offer", (kind) => {
       .body as unknown as string[];
 
   it("is full for all others and free for whoever has the link, and becomes the booking's", async () => {
-    const offer = await write();
-    expect(offer.gehalten).toEqual(WED);
+    const quote = await write();
+    expect(quote.gehalten).toEqual(WED);
     expect(await held()).toEqual([WED.datum]);
     expect(await blocked()).toContain(WED.datum);
-    expect(await blocked(`&platz=${tokenOf(offer)}`)).not.toContain(WED.datum);
-    expect(await slots(WED.datum, `&platz=${tokenOf(offer)}`)).toContain(WED.abgabezeit);
+    expect(await blocked(`&platz=${tokenOf(quote)}`)).not.toContain(WED.datum);
+    expect(await slots(WED.datum, `&platz=${tokenOf(quote)}`)).toContain(WED.abgabezeit);
     expect(await request(WED)).toMatchObject({ status: 409, body: { code: "termin_belegt" } });
-    const opened = await shop.call("GET", `/api/customer-offer-links/${tokenOf(offer)}`);
+    const opened = await shop.call("GET", `/api/customer-offer-links/${tokenOf(quote)}`);
     expect(opened.body).toMatchObject({ gehalten: WED });
-    const [mail] = (await shop.mails()).filter(({ key }) => key === `paper:${offer.id}`);
+    const [mail] = (await shop.mails()).filter(({ key }) => key === `paper:${quote.id}`);
     expect(mail?.message.text).toContain("Mittwoch, 11. März 2026, 11:00 Uhr");
-    expect((await take(offer)).status).toBe(200);
+    expect((await take(quote)).status).toBe(200);
     expect(await held()).toEqual([]);
     await expectPlacesFit(shop.platform.db);
   });
 
-  it.each<[string, (offer: CustomerOffer) => Promise<{ status: number }>]>([
-    ["another day is taken", (offer) => take(offer, THU)],
-    ["it is declined", (offer) => answer(offer, { antwort: "abgelehnt" })],
+  it.each<[string, (quote: Quote) => Promise<{ status: number }>]>([
+    ["another day is taken", (quote) => take(quote, THU)],
+    ["it is declined", (quote) => answer(quote, { antwort: "abgelehnt" })],
     ["it is taken back", ({ id }) => asShop("POST", `/api/customer-offers/${id}/withdraw`)],
     [
       "a version without it replaces it",
       ({ id }) => asShop("PUT", `/api/customer-offers/${id}`, wish({ gehalten: null, version: 2 })),
     ],
   ])("is free again when %s", async (_, end) => {
-    const offer = await write();
-    expect((await end(offer)).status).toBe(200);
+    const quote = await write();
+    expect((await end(quote)).status).toBe(200);
     expect(await held()).toEqual([]);
     expect((await request(WED)).status).toBe(201);
     await expectPlacesFit(shop.platform.db);
   });
 
   it("is lost at its end without any clock, to whoever books then", async () => {
-    const offer = await write();
+    const quote = await write();
     shop.setClock(END, "23:59");
     expect((await request(WED)).status).toBe(409);
     shop.setClock(WED.datum, "00:00");
     expect(await blocked()).not.toContain(WED.datum);
     expect((await request(WED)).status).toBe(201);
     expect(await held()).toEqual([]);
-    expect(await take(offer)).toMatchObject({ status: 409, body: { code: "schon_beantwortet" } });
+    expect(await take(quote)).toMatchObject({ status: 409, body: { code: "schon_beantwortet" } });
     await expectPlacesFit(shop.platform.db);
   });
 
   it("goes on with the next version: the same day, another one, or more days", async () => {
-    const offer = await write();
+    const quote = await write();
     const next = async (id: string, version: number, more: Record<string, unknown>) => {
       const rewritten = await asShop(
         "PUT",
@@ -143,16 +142,16 @@ describeOnBothDatabases("a day that is held for an offer", (kind) => {
         wish({ version, ...more }),
       );
       expect(rewritten.status, JSON.stringify(rewritten.body)).toBe(200);
-      return rewritten.body as unknown as CustomerOffer;
+      return rewritten.body as unknown as Quote;
     };
-    const second = await next(offer.id, 2, {});
+    const second = await next(quote.id, 2, {});
     expect(await held()).toEqual([WED.datum]);
     const third = await next(second.id, 3, { gehalten: THU });
     expect(await held()).toEqual([THU.datum]);
     const fourth = await next(third.id, 4, { ...longer(2), gehalten: WED });
     expect(await held()).toEqual([WED.datum, THU.datum]);
     // Also the old link has it free.
-    expect(await blocked(`&platz=${tokenOf(offer)}`)).not.toContain(WED.datum);
+    expect(await blocked(`&platz=${tokenOf(quote)}`)).not.toContain(WED.datum);
     expect((await take(fourth)).status).toBe(200);
     await expectPlacesFit(shop.platform.db);
   });
@@ -161,7 +160,7 @@ describeOnBothDatabases("a day that is held for an offer", (kind) => {
     const [free, gone] = [await write({ gehalten: FRI }), await write()];
     shop.setClock(WED.datum, "08:00");
     await book(shop, WED);
-    const revive = async ({ id }: CustomerOffer) =>
+    const revive = async ({ id }: Quote) =>
       (await asShop("POST", `/api/customer-offers/${id}/revive`)).body;
     expect(await revive(free)).toMatchObject({ gehalten: FRI, gueltigBis: THU.datum });
     expect(await revive(gone)).toMatchObject({ gehalten: null, gueltigBis: "2026-03-25" });
@@ -187,31 +186,31 @@ describeOnBothDatabases("a day that is held for an offer", (kind) => {
   ])("is gone when %s: the page offers others, and a yes to it waits", async (_, change) => {
     await changeSettings(shop.platform.db, { tagesKapazitaet: 2, vorlaufStunden: 0 });
     await book(shop, WED);
-    const offer = await write();
+    const quote = await write();
     await changeSettings(shop.platform.db, change);
-    const platz = `&platz=${tokenOf(offer)}&variante=0`;
+    const platz = `&platz=${tokenOf(quote)}&variante=0`;
     expect(await slots(WED.datum, platz)).not.toContain(WED.abgabezeit);
     if (!("abgabezeiten" in change)) expect(await blocked(platz)).toContain(WED.datum);
     const open = async () =>
-      (await shop.call("GET", `/api/customer-offer-links/${tokenOf(offer)}`)).body;
+      (await shop.call("GET", `/api/customer-offer-links/${tokenOf(quote)}`)).body;
     expect(await open()).toMatchObject({ stand: "gesendet", gehalten: null, antwort: null });
-    expect(await take(offer)).toMatchObject({ status: 409, body: { code: "termin_belegt" } });
+    expect(await take(quote)).toMatchObject({ status: 409, body: { code: "termin_belegt" } });
     expect(await open()).toMatchObject({ stand: "gesendet", antwort: { ...WED, wahl: [] } });
     expect((await shop.mails()).map(({ message }) => message.subject)).toContainEqual(
       expect.stringContaining("Angenommen, der Tag ist vergeben"),
     );
-    expect((await take(offer, THU)).status).toBe(200);
+    expect((await take(quote, THU)).status).toBe(200);
     expect(await held()).toEqual([]);
   });
 
   it("waives the lead time alone", async () => {
     await changeSettings(shop.platform.db, { vorlaufStunden: 24 * 14 });
-    const offer = await write();
-    const platz = `&platz=${tokenOf(offer)}&variante=0`;
+    const quote = await write();
+    const platz = `&platz=${tokenOf(quote)}&variante=0`;
     expect(await blocked(platz)).not.toContain(WED.datum);
     expect(await blocked(platz)).toContain(THU.datum);
     expect(await slots(WED.datum, platz)).toEqual([WED.abgabezeit]);
-    expect((await take(offer)).status).toBe(200);
+    expect((await take(quote)).status).toBe(200);
   });
 
   it("shows free days for the variant that is chosen: as long as typed for it, else as its services stay", async () => {
@@ -221,16 +220,16 @@ describeOnBothDatabases("a day that is held for an offer", (kind) => {
     await stay(3);
     const [one] = longer(1).varianten;
     const { tage: _, ...untyped } = one ?? { tage: 1 };
-    const offer = await write({ gehalten: null, varianten: [one, untyped] });
+    const quote = await write({ gehalten: null, varianten: [one, untyped] });
     await book(shop, FRI);
-    const free = (variante: number) => blocked(`&platz=${tokenOf(offer)}&variante=${variante}`);
+    const free = (variante: number) => blocked(`&platz=${tokenOf(quote)}&variante=${variante}`);
     expect(await free(0)).not.toContain(THU.datum);
     expect(await free(1)).toContain(THU.datum);
     expect(await blocked("&tage=1")).not.toContain(THU.datum);
     expect(await blocked("&tage=2")).toContain(THU.datum);
     const taken = { antwort: "angenommen", ...THU };
-    expect((await answer(offer, { ...taken, variante: 1 })).status).toBe(409);
-    expect((await answer(offer, { ...taken, variante: 0 })).status).toBe(200);
+    expect((await answer(quote, { ...taken, variante: 1 })).status).toBe(409);
+    expect((await answer(quote, { ...taken, variante: 0 })).status).toBe(200);
     await stay(1);
   });
 
@@ -243,9 +242,9 @@ describeOnBothDatabases("a day that is held for an offer", (kind) => {
   });
 
   it("keeps the days that the shop typed, and carries them into the booking", async () => {
-    const offer = await write(longer(3));
+    const quote = await write(longer(3));
     expect(await held()).toEqual([WED.datum, THU.datum, FRI.datum]);
-    expect((await take(offer)).status).toBe(200);
+    expect((await take(quote)).status).toBe(200);
     const [booking] = await shop.platform.db.selectFrom("bookings").selectAll().execute();
     expect(booking).toMatchObject({ dauerTage: 3, bis: FRI.datum });
     await expectPlacesFit(shop.platform.db);
@@ -261,12 +260,12 @@ describeOnBothDatabases("a day that is held for an offer", (kind) => {
     expect(await held()).toEqual([WED.datum]);
     const guest = await Promise.all([send({ gehalten: THU }), request(THU)]);
     expect(guest.map(({ status }) => status).sort()).toEqual([201, 409]);
-    const offer = await write({ gehalten: FRI });
+    const quote = await write({ gehalten: FRI });
     const racing = await Promise.all([
-      take(offer, FRI),
-      asShop("POST", `/api/customer-offers/${offer.id}/withdraw`),
+      take(quote, FRI),
+      asShop("POST", `/api/customer-offers/${quote.id}/withdraw`),
       request(FRI),
-      answer(offer, { antwort: "abgelehnt" }),
+      answer(quote, { antwort: "abgelehnt" }),
     ]);
     const statuses = racing.map(({ status }) => status);
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
@@ -325,7 +324,7 @@ describeOnBothDatabases("a day that is held for an offer", (kind) => {
         request(THU, 1),
         request(THU, 2),
         request(FRI, 3),
-        settleOffers(shop.platform).then(() => ({ status: 200 })),
+        settleFreePlaces(shop.platform).then(() => ({ status: 200 })),
       ]);
       expect(racing.filter(({ status }) => status >= 500)).toEqual([]);
       const perDay = Map.groupBy(
@@ -339,7 +338,7 @@ describeOnBothDatabases("a day that is held for an offer", (kind) => {
   it("is offered on: who waits gets it when the offer lets it go", async () => {
     const settings = { warteliste: true, wartelisteArt: "nacheinander" };
     expect((await asShop("PUT", "/api/settings", settings)).status).toBe(200);
-    const offer = await write();
+    const quote = await write();
     await shop.platform.db
       .insertInto("waiting")
       .values({
@@ -350,7 +349,7 @@ describeOnBothDatabases("a day that is held for an offer", (kind) => {
         ...{ stand: "wartet", erstellt_am: "2026-03-01", wartet_seit: "2026-03-01" },
       })
       .execute();
-    await settleOffers(shop.platform);
+    await settleFreePlaces(shop.platform);
     const offered = () =>
       shop.platform.db
         .selectFrom("papers")
@@ -358,7 +357,7 @@ describeOnBothDatabases("a day that is held for an offer", (kind) => {
         .where("art", "=", "freier_termin")
         .execute();
     expect(await offered()).toEqual([]);
-    expect((await answer(offer, { antwort: "abgelehnt" })).status).toBe(200);
+    expect((await answer(quote, { antwort: "abgelehnt" })).status).toBe(200);
     expect(await offered()).toMatchObject([{ stand: "gesendet", waiting_id: "waiting00001" }]);
     await asShop("PUT", "/api/settings", { warteliste: false });
   });
@@ -380,16 +379,16 @@ describeOnBothDatabases("a day that is held for an offer", (kind) => {
       );
     const [variant] = longer(1).varianten;
     const typed = { varianten: [{ positionen: variant?.positionen, minuten: 60 }] };
-    const offer = await write(typed);
+    const quote = await write(typed);
     expect(await quarters()).toEqual(["11 held", "11.25 held", "11.5 held", "11.75 held"]);
     expect(await slots(WED.datum, "&kfz=suv&verschmutzung=Mittel")).not.toContain("10:00");
     expect(
-      await slots(WED.datum, `&kfz=suv&verschmutzung=Mittel&platz=${tokenOf(offer)}&variante=0`),
+      await slots(WED.datum, `&kfz=suv&verschmutzung=Mittel&platz=${tokenOf(quote)}&variante=0`),
     ).toContain("11:00");
     const other = { datum: WED.datum, abgabezeit: "11:00" };
     expect((await request(other)).status).toBe(409);
     expect((await send({ gehalten: other, email: "zwei@example.org" })).status).toBe(409);
-    expect((await take(offer)).status).toBe(200);
+    expect((await take(quote)).status).toBe(200);
     expect(await quarters()).toEqual(["11", "11.25", "11.5", "11.75"]);
     const [booking] = await db.selectFrom("bookings").selectAll().execute();
     expect(booking?.positionen[0]).toMatchObject({ gesamtMinuten: 60 });
@@ -429,7 +428,7 @@ describeOnBothDatabases("a day that is held for an offer", (kind) => {
           .distinct()
           .execute()
       ).map(({ arbeitsplatz, paper_id }) => (paper_id ? arbeitsplatz : `${arbeitsplatz} booked`));
-    const offer = await write();
+    const quote = await write();
     await changeSettings(shop.platform.db, { tagesKapazitaet: 2 });
     await book(shop, { ...WED, abgabezeit: "10:00" });
     expect(await plan(bay("halle"), bay("werkhof"))).toEqual([]);
@@ -444,35 +443,35 @@ describeOnBothDatabases("a day that is held for an offer", (kind) => {
     // The booking has the only bay until noon.
     expect(await plan(bay("halle"))).toMatchObject([{ name: "Petra Probe", ...WED }]);
     expect(await bays()).toEqual(["halle booked"]);
-    const opened = await shop.call("GET", `/api/customer-offer-links/${tokenOf(offer)}`);
+    const opened = await shop.call("GET", `/api/customer-offer-links/${tokenOf(quote)}`);
     expect(opened.body).toMatchObject({ stand: "gesendet", gehalten: null });
-    expect(await take(offer)).toMatchObject({ status: 409, body: { code: "termin_belegt" } });
+    expect(await take(quote)).toMatchObject({ status: 409, body: { code: "termin_belegt" } });
     expect(await plan(bay("halle"), bay("werkhof"))).toEqual([]);
-    expect((await take(offer)).status).toBe(200);
+    expect((await take(quote)).status).toBe(200);
     expect((await bays()).sort()).toEqual(["halle booked", "werkhof booked"]);
     await expectQuartersFit(shop.platform.db);
   });
 
   it("is named when the shop closes it, and kept should it open again", async () => {
-    const offer = await write();
+    const quote = await write();
     const close = { von: WED.datum, bis: WED.datum };
     const closed = await asShop("POST", "/api/closures", close);
     expect(closed.body).toMatchObject({ gehalten: [{ name: "Petra Probe", ...WED }] });
     const open = async () =>
-      (await shop.call("GET", `/api/customer-offer-links/${tokenOf(offer)}`)).body.gehalten;
+      (await shop.call("GET", `/api/customer-offer-links/${tokenOf(quote)}`)).body.gehalten;
     expect(await open()).toBeNull();
     await changeSettings(shop.platform.db, { exceptions: [] });
     expect(await open()).toEqual(WED);
     expect((await request(WED)).status).toBe(409);
-    expect((await take(offer)).status).toBe(200);
+    expect((await take(quote)).status).toBe(200);
   });
 
   it("goes with the account of its address, and with what became no booking", async () => {
     const eva = await shop.addCustomer("eva@example.org");
-    const offer = await write({ email: "eva@example.org" });
+    const quote = await write({ email: "eva@example.org" });
     expect(await held()).toEqual([WED.datum]);
     expect((await asShop("DELETE", `/api/users/${eva.id}?stornieren=ja`)).status).toBe(204);
-    expect(await findPaper(shop.platform.db, offer.id)).toBeUndefined();
+    expect(await findPaper(shop.platform.db, quote.id)).toBeUndefined();
     expect(await held()).toEqual([]);
     expect((await request(WED)).status).toBe(201);
   });

@@ -26,12 +26,12 @@ import { type Authenticator, newAuthenticator } from "../support/authenticator.t
 import { book, bookingRequest, emptyCalendar } from "../support/bookings.ts";
 import { quickProof } from "../support/captcha.ts";
 import { ADMIN } from "../support/constants.ts";
-import { offerWish } from "../support/customer-offers.ts";
 import { openHttpNode } from "../support/http-node.ts";
 import { permit } from "../support/mail-permission.ts";
 import { writeCar, writePair, writeVisitOf } from "../support/pass-page.ts";
 import { forgetPasses, SIGNABLE, VISIT, writeVisit } from "../support/passes.ts";
 import { formOf, jpegOf } from "../support/pictures.ts";
+import { quoteWish } from "../support/quotes.ts";
 import { changeReceipt, forgetReceipts } from "../support/receipts.ts";
 import { IS_FULL_SCALE } from "../support/scale.ts";
 import {
@@ -1180,13 +1180,13 @@ const CASES: Record<string, Case> = {
   },
   "POST /api/customer-offers": {
     as: "admin",
-    call: async () => at("/api/customer-offers", offerWish()),
+    call: async () => at("/api/customer-offers", quoteWish()),
     says: /^Preiszusage Nr\. \d+ gesendet$/,
   },
   "PUT /api/customer-offers/{id}": {
     as: "admin",
     call: async (world) =>
-      at(`/api/customer-offers/${(await offered(world)).id}`, offerWish({ version: 2 })),
+      at(`/api/customer-offers/${(await offered(world)).id}`, quoteWish({ version: 2 })),
     says: /^Preiszusage Nr\. \d+, Fassung 2, gesendet$/,
   },
   "DELETE /api/customer-offers/{id}": {
@@ -2052,7 +2052,7 @@ async function message({ shop }: World): Promise<string> {
 
 async function offered({ shop }: World, changes: Record<string, unknown> = {}) {
   const token = await shop.logInAdmin();
-  const { body } = await shop.call("POST", "/api/customer-offers", offerWish(changes), { token });
+  const { body } = await shop.call("POST", "/api/customer-offers", quoteWish(changes), { token });
   return { id: String(body.id), pfad: String(body.pfad) };
 }
 

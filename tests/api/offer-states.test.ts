@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { CustomerOffer } from "../../src/messages/customer-offers/schema.ts";
+import type { Quote } from "../../src/messages/quotes/schema.ts";
 import type { PaperState } from "../../src/papers/paper-state.ts";
 import { emptyCalendar, expectPlacesFit } from "../support/bookings.ts";
-import { offerWish } from "../support/customer-offers.ts";
+import { quoteWish } from "../support/quotes.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (B91, Q12, Q13).
@@ -61,16 +61,16 @@ describeOnBothDatabases("an offer to a customer in each of its states", (kind) =
   const asShop = (method: string, path: string, body?: unknown) =>
     shop.call(method, path, body, { token: admin });
   const made = async (more: Record<string, unknown> = {}) => {
-    const written = await asShop("POST", "/api/customer-offers", offerWish(more));
+    const written = await asShop("POST", "/api/customer-offers", quoteWish(more));
     expect(written.status, JSON.stringify(written.body)).toBe(201);
-    return written.body as unknown as CustomerOffer;
+    return written.body as unknown as Quote;
   };
-  const linkOf = ({ pfad }: CustomerOffer) =>
+  const linkOf = ({ pfad }: Quote) =>
     `/api/customer-offer-links/${pfad.split("/").at(-1) || "unbekannt"}`;
-  const answer = (offer: CustomerOffer, body: Record<string, unknown>) =>
+  const answer = (offer: Quote, body: Record<string, unknown>) =>
     shop.call("POST", linkOf(offer), { version: offer.version, ...body });
 
-  async function inState(stand: PaperState): Promise<CustomerOffer> {
+  async function inState(stand: PaperState): Promise<Quote> {
     const offer = await made(
       stand === "entwurf"
         ? { senden: false }
@@ -83,12 +83,12 @@ describeOnBothDatabases("an offer to a customer in each of its states", (kind) =
       await answer(offer, { antwort: "angenommen", datum: "2026-03-26", abgabezeit: "11:00" });
     if (stand === "abgelehnt") await answer(offer, { antwort: "abgelehnt" });
     if (stand === "zurueckgezogen") await asShop("POST", `${path}/withdraw`);
-    if (stand === "ersetzt") await asShop("PUT", path, offerWish({ version: 2 }));
+    if (stand === "ersetzt") await asShop("PUT", path, quoteWish({ version: 2 }));
     if (stand === "abgelaufen") shop.setClock("2026-03-03", "00:00");
     return offer;
   }
 
-  const DO: Record<Act, (offer: CustomerOffer) => Promise<{ status: number }>> = {
+  const DO: Record<Act, (offer: Quote) => Promise<{ status: number }>> = {
     open: (offer) => shop.call("GET", linkOf(offer)),
     print: (offer) => shop.call("GET", `${linkOf(offer)}/pdf`),
     ask: (offer) => shop.call("POST", `${linkOf(offer)}/question`, { frage: "Geht es früher?" }),
@@ -101,7 +101,7 @@ describeOnBothDatabases("an offer to a customer in each of its states", (kind) =
       asShop(
         "PUT",
         `/api/customer-offers/${id}`,
-        offerWish({
+        quoteWish({
           gueltigBis: "2026-03-16",
           version: stand === "entwurf" ? version : version + 1,
         }),
@@ -142,8 +142,8 @@ describeOnBothDatabases("an offer to a customer in each of its states", (kind) =
   it("refuses guessed links, and after twenty of them whoever guesses", async () => {
     const strict = await openTestShop({ kind });
     const token = await strict.logInAdmin();
-    const written = await strict.call("POST", "/api/customer-offers", offerWish(), { token });
-    const right = linkOf(written.body as unknown as CustomerOffer);
+    const written = await strict.call("POST", "/api/customer-offers", quoteWish(), { token });
+    const right = linkOf(written.body as unknown as Quote);
     const guess = () =>
       strict.call("GET", `${right.slice(0, -3)}abc`, undefined, { address: "198.51.100.7" });
     const statuses: number[] = [];

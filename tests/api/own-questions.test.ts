@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { AdminBooking } from "../../src/bookings/schema.ts";
+import type { ShopBooking } from "../../src/bookings/schema.ts";
 import type { Service } from "../../src/catalogue/schema.ts";
 import { book, bookingRequest, emptyCalendar, refused } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
@@ -45,7 +45,7 @@ describeOnBothDatabases("questions of the shop's own", (kind) => {
     shop.call("POST", "/api/bookings", bookingRequest(changes));
   const read = async (id: string) =>
     (await shop.call("GET", `/api/bookings/${id}`, undefined, { token: admin }))
-      .body as unknown as AdminBooking;
+      .body as unknown as ShopBooking;
 
   it("are not there until the owner writes one", async () => {
     expect((await ask([])).status).toBe(200);
@@ -132,7 +132,7 @@ describeOnBothDatabases("questions of the shop's own", (kind) => {
       { verschmutzung: "Mittel", mail: false },
       { token: admin },
     );
-    const lines = (edited.body as unknown as AdminBooking).positionen;
+    const lines = (edited.body as unknown as ShopBooking).positionen;
     expect(lines.at(-1)).toEqual({ art: "frage", title: "Welcher Lack? Dunkel", preis_cent: 3000 });
     expect(lines.reduce((sum, { preis_cent }) => sum + preis_cent, 0)).toBe(
       Number(edited.body.preis) * 100,
@@ -163,14 +163,14 @@ describeOnBothDatabases("questions of the shop's own", (kind) => {
     expect(bright).toMatchObject({ status: 200, body: { preis: 40, antworten: [BRIGHT, BEHIND] } });
     const dark = await edit({ antworten: [DARK, { ...BEHIND, antwort: "" }] });
     expect(dark.body).toMatchObject({ preis: 70, antworten: [DARK] });
-    const lines = (dark.body as unknown as AdminBooking).positionen;
+    const lines = (dark.body as unknown as ShopBooking).positionen;
     expect(lines.at(-1)).toEqual({ art: "frage", title: "Welcher Lack? Dunkel", preis_cent: 3000 });
     // What the screen shows is sent along, and is no surcharge of its own.
     const shown = await edit({ antworten: [BRIGHT], preis: "40.00" });
-    expect((shown.body as unknown as AdminBooking).positionen).toHaveLength(1);
+    expect((shown.body as unknown as ShopBooking).positionen).toHaveLength(1);
     // Both at once: the price list's price with the new answer's surcharge.
     const both = await edit({ antworten: [DARK], verschmutzung: "Mittel" });
-    const { positionen, preis } = both.body as unknown as AdminBooking;
+    const { positionen, preis } = both.body as unknown as ShopBooking;
     expect(positionen.map(({ art }) => art)).toEqual(["leistung", "frage"]);
     expect(positionen.reduce((sum, line) => sum + line.preis_cent, 0)).toBe(preis * 100);
     const csv = await shop.call(

@@ -9,8 +9,8 @@ import {
   footprint,
 } from "../support/bookings.ts";
 import { ADMIN } from "../support/constants.ts";
-import { offerWish } from "../support/customer-offers.ts";
 import type { Description, Operation } from "../support/described-answers.ts";
+import { quoteWish } from "../support/quotes.ts";
 import { CUSTOMER_PASSWORD, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (A3, T3, O6).
@@ -602,7 +602,7 @@ const RULES: Record<string, Rule> = {
   },
   "GET /api/customer-offers": { call: () => ["/api/customer-offers"], answers: ADMIN_ONLY(200) },
   "POST /api/customer-offers": {
-    call: () => ["/api/customer-offers", offerWish({ senden: false })],
+    call: () => ["/api/customer-offers", quoteWish({ senden: false })],
     answers: ADMIN_ONLY(201),
   },
   "GET /api/customer-offers/{id}": {
@@ -610,7 +610,7 @@ const RULES: Record<string, Rule> = {
     answers: ADMIN_ONLY(404),
   },
   "PUT /api/customer-offers/{id}": {
-    call: () => ["/api/customer-offers/n00000000009", offerWish({ version: 2 })],
+    call: () => ["/api/customer-offers/n00000000009", quoteWish({ version: 2 })],
     answers: ADMIN_ONLY(404),
   },
   "GET /api/customer-offers/{id}/pdf": {

@@ -4,7 +4,7 @@ import { settleRequests } from "../../src/bookings/changes/acceptance.server.ts"
 import { proposalLinkMaker } from "../../src/bookings/changes/proposal-link.server.ts";
 import { releaseAccount } from "../../src/bookings/changes/release-account.server.ts";
 import { linkTokenOf } from "../../src/bookings/own/links.server.ts";
-import type { AdminBooking } from "../../src/bookings/schema.ts";
+import type { ShopBooking } from "../../src/bookings/schema.ts";
 import { confirmBookingLinkMaker } from "../../src/bookings/wizard/confirmation.server.ts";
 import { releaseUnconfirmed } from "../../src/bookings/wizard/release-unconfirmed.server.ts";
 import type { Service } from "../../src/catalogue/schema.ts";
@@ -62,7 +62,7 @@ describeOnBothDatabases("requests that need the shop's yes", (kind) => {
     shop.call(method, path, body, { token: staff });
   const read = async (id: string) =>
     (await shop.call("GET", `/api/bookings/${id}`, undefined, { token: admin }))
-      .body as unknown as AdminBooking;
+      .body as unknown as ShopBooking;
   const accept = (id: string) => asShop("POST", `/api/bookings/${id}/accept`);
   const decline = (id: string, grund = "") =>
     asShop("POST", `/api/bookings/${id}/decline`, { grund });
@@ -634,7 +634,7 @@ describeOnBothDatabases("requests that need the shop's yes", (kind) => {
     const id = await book(shop);
     await accept(await book(shop, { ...WED, email: "zugesagt@example.org" }));
     const waiting = await asShop("GET", "/api/bookings?status=open&zusage=offen");
-    expect((waiting.body as unknown as AdminBooking[]).map((booking) => booking.id)).toEqual([id]);
+    expect((waiting.body as unknown as ShopBooking[]).map((booking) => booking.id)).toEqual([id]);
     expect((await asShop("GET", "/api/bookings?zusage=vielleicht")).status).toBe(422);
     await shop.confirm(admin, ADMIN.password);
     const made = await shop.call("POST", "/api/calendar/subscription", undefined, { token: admin });

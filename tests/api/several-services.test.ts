@@ -254,14 +254,14 @@ describeOnBothDatabases("several services and extras in one visit", (kind) => {
   });
 
   it("cost the same on the screen, on the server, in mail and receipt, whatever is chosen", async () => {
-    const { quote } = await import("../../src/bookings/price.ts");
+    const { computePrice } = await import("../../src/bookings/price.ts");
     const { formatEuro, euroText } = await import("../../src/lib/money.ts");
     await addOffer(shop.platform.db, {
       titles: ["Lederreinigung", "Lackaufbereitung"],
       discount_pct: 12.5,
     });
     const offers = (await shop.call("GET", "/api/offers")).body as unknown as Parameters<
-      typeof quote
+      typeof computePrice
     >[2];
     const guest = { loggedIn: false, hasPreviousBooking: false };
     const choices = [
@@ -289,7 +289,7 @@ describeOnBothDatabases("several services and extras in one visit", (kind) => {
     const days = workdays(20, "2026-04-06");
     for (const [index, choice] of choices.entries()) {
       const extras = choice.extras.map(extraId);
-      const shown = quote({ ...choice, extras }, services, offers, guest, "2026-03-02");
+      const shown = computePrice({ ...choice, extras }, services, offers, guest, "2026-03-02");
       if (!shown) throw new Error("no price");
       const sitzOption = "anzahl" in choice ? { anzahl: choice.anzahl, details: "" } : null;
       const id = await book(shop, {

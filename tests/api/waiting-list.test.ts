@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { tidyUp } from "../../src/app/housekeeping.server.ts";
-import { offerPlaces, settleOffers } from "../../src/bookings/offer-places.server.ts";
+import { offerFreePlaces, settleFreePlaces } from "../../src/bookings/offer-free-places.server.ts";
 import { linkTokenOf } from "../../src/bookings/own/links.server.ts";
 import { waitingPath } from "../../src/bookings/waiting/waiting-link.server.ts";
 import {
@@ -204,7 +204,7 @@ describeOnBothDatabases("the waiting list", (kind) => {
     const other = await book(shop);
     expect((await bookPlace(offer)).body.code).toBe("termin_belegt");
     expect(await holds()).toEqual([]);
-    await settleOffers(shop.platform);
+    await settleFreePlaces(shop.platform);
     await cancel(other);
     expect(await holds()).toEqual([]);
     expect(await offerOf(first)).toBeNull();
@@ -220,7 +220,7 @@ describeOnBothDatabases("the waiting list", (kind) => {
     const [first = "", second = "", third = ""] = tokens;
     await cancel(id);
     shop.setClock("2026-03-02", "12:05");
-    await Promise.all([settleOffers(shop.platform), settleOffers(shop.platform)]);
+    await Promise.all([settleFreePlaces(shop.platform), settleFreePlaces(shop.platform)]);
     expect(await offerOf(first)).toBeNull();
     const { version } = await offerOf(second);
     const declined = () => answer(second, { was: "ablehnen", version });
@@ -584,7 +584,7 @@ describeOnBothDatabases("the waiting list", (kind) => {
     const page = await waitForEarlier(own, TUE, TUE);
     const before = await numbers();
     await cancel(id);
-    await settleOffers(shop.platform);
+    await settleFreePlaces(shop.platform);
     expect([await offerOf(page), await numbers(), await holds()]).toEqual([null, before, []]);
   });
 
@@ -612,11 +612,11 @@ describeOnBothDatabases("the waiting list", (kind) => {
     await shop.platform.db.transaction().execute(async (tx) => {
       const place = { datum: TUE, art: "service" as const, place: "1", booking_id: own };
       await tx.insertInto("places").values(place).execute();
-      await settleOffers(shop.platform);
+      await settleFreePlaces(shop.platform);
     });
     expect([await offerOf(first), await numbers()]).toEqual([null, before]);
     await shop.platform.db.deleteFrom("places").where("datum", "=", TUE).execute();
-    await settleOffers(shop.platform);
+    await settleFreePlaces(shop.platform);
     expect(await offerOf(first)).toMatchObject({ datum: TUE });
   });
 
@@ -703,9 +703,9 @@ describeOnBothDatabases("the waiting list", (kind) => {
     await Promise.all([
       ...ids.map(cancel),
       shop.call("POST", "/api/bookings", bookingRequest()),
-      shop.platform.db.transaction().execute((tx) => offerPlaces(shop.platform, tx)),
+      shop.platform.db.transaction().execute((tx) => offerFreePlaces(shop.platform, tx)),
     ]);
-    await settleOffers(shop.platform);
+    await settleFreePlaces(shop.platform);
     const taken = await shop.platform.db.selectFrom("places").select("datum").execute();
     expect(new Set(taken.map(({ datum }) => datum)).size).toBe(taken.length);
     expect(taken).toHaveLength(3);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { linkTokenOf } from "../../src/bookings/own/links.server.ts";
-import type { AdminBooking } from "../../src/bookings/schema.ts";
+import type { ShopBooking } from "../../src/bookings/schema.ts";
 import type { EditedService, Service } from "../../src/catalogue/schema.ts";
 import {
   book,
@@ -70,8 +70,8 @@ describeOnBothDatabases("where the work is done", (kind) => {
     shop.call("POST", "/api/bookings", bookingRequest(changes));
   const read = async (id: string) =>
     (await shop.call("GET", `/api/bookings/${id}`, undefined, { token: admin }))
-      .body as unknown as AdminBooking;
-  const linesOf = ({ positionen }: Pick<AdminBooking, "positionen">) =>
+      .body as unknown as ShopBooking;
+  const linesOf = ({ positionen }: Pick<ShopBooking, "positionen">) =>
     positionen.map(({ art, title, preis_cent }) => [art, title, preis_cent / 100]);
   async function offer(ways: Record<string, boolean>) {
     const listed = await shop.call("GET", "/api/services/all", undefined, { token: admin });
@@ -240,7 +240,7 @@ describeOnBothDatabases("where the work is done", (kind) => {
     const edit = (change: object) =>
       shop.call("PATCH", `/api/bookings/${id}`, { ...change, mail: false }, { token: admin });
     const more = await edit({ verschmutzung: "Schwer" });
-    const lines = (more.body as unknown as AdminBooking).positionen;
+    const lines = (more.body as unknown as ShopBooking).positionen;
     expect(lines.at(-1)).toEqual({ art: "anfahrt", title: "Anfahrt Nord", preis_cent: 1500 });
     expect(lines.reduce((sum, { preis_cent }) => sum + preis_cent, 0)).toBe(
       Number(more.body.preis) * 100,

@@ -6,10 +6,10 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { askSomebody } from "../support/approvals.ts";
 import { customerToken, openAsCustomer } from "../support/customer.ts";
-import { offerToSomebody } from "../support/customer-offers.ts";
 import { addInquiries } from "../support/inquiries.ts";
 import { expectLayout, expectLayoutEverywhere } from "../support/layout.ts";
 import { permit } from "../support/mail-permission.ts";
+import { quoteForSomebody } from "../support/quotes.ts";
 import { IS_FULL_SCALE, PAGE_WIDTHS } from "../support/scale.ts";
 import {
   bookAsGuest,
@@ -58,7 +58,7 @@ const PAGES: Record<string, PageCheck> = {
   "/termin/:token/bestaetigen": { path: "/termin/x/bestaetigen", status: 404 },
   "/termin/:token/widerrufen": { prepare: async (site) => `${await bookAsGuest(site)}/widerrufen` },
   "/antwort/:token": { prepare: proposeTimes },
-  "/ihr-angebot/:token": { prepare: offerToSomebody },
+  "/ihr-angebot/:token": { prepare: quoteForSomebody },
   "/freigabe/:token": { prepare: askSomebody },
   "/warteliste/:token": { prepare: offerPlace },
   "/firma/:token": { prepare: firmLink },
@@ -104,13 +104,12 @@ const PAGES: Record<string, PageCheck> = {
   "/admin/nachrichten": { asAdmin: true },
   "/admin/angebote-an-kunden": {
     asAdmin: true,
-    prepare: async (site) => (await offerToSomebody(site)) && paths.admin.offersToCustomers,
+    prepare: async (site) => (await quoteForSomebody(site)) && paths.admin.quotes,
   },
   "/admin/angebote-an-kunden/schreiben": {
     asAdmin: true,
     prepare: async (site) =>
-      (await addInquiries(site)) ??
-      withQuery(paths.admin.offerToCustomer, { anfrage: "anfrage-1" }),
+      (await addInquiries(site)) ?? withQuery(paths.admin.writeQuote, { anfrage: "anfrage-1" }),
   },
   "/admin/terminvorschlaege": {
     asAdmin: true,

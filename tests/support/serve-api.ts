@@ -4,7 +4,7 @@ import { createApi } from "../../src/app/api.server.ts";
 import { attachmentMaker } from "../../src/app/attachment-maker.server.ts";
 import { linkMaker } from "../../src/app/link-maker.server.ts";
 import { giveVisitsAway } from "../../src/bookings/calendar/hour-plan.server.ts";
-import { offerPlaces } from "../../src/bookings/offer-places.server.ts";
+import { offerFreePlaces } from "../../src/bookings/offer-free-places.server.ts";
 import { readConfig } from "../../src/server/config.server.ts";
 import { createLog } from "../../src/server/log.server.ts";
 import { closePlatform, openPlatform } from "../../src/server/open-platform.server.ts";
@@ -15,7 +15,7 @@ const now = Number(process.env.CLOCK);
 const platform = openPlatform(config, { now: () => now }, createLog(config.logLevel), {
   links: linkMaker,
   attachments: attachmentMaker,
-  roomFreed: offerPlaces,
+  roomFreed: offerFreePlaces,
   staffGone: giveVisitsAway,
 });
 const server = serve(

@@ -8,7 +8,7 @@ import { createApi } from "../../src/app/api.server.ts";
 import { attachmentMaker } from "../../src/app/attachment-maker.server.ts";
 import { linkMaker } from "../../src/app/link-maker.server.ts";
 import { giveVisitsAway } from "../../src/bookings/calendar/hour-plan.server.ts";
-import { offerPlaces } from "../../src/bookings/offer-places.server.ts";
+import { offerFreePlaces } from "../../src/bookings/offer-free-places.server.ts";
 import type { Database } from "../../src/db/tables.ts";
 import { berlinInstant } from "../../src/lib/berlin-time.ts";
 import { layOutMail } from "../../src/lib/mail-layout.ts";
@@ -170,7 +170,7 @@ function openShopNode(
     {
       links: linkMaker,
       attachments: attachmentMaker,
-      roomFreed: offerPlaces,
+      roomFreed: offerFreePlaces,
       staffGone: giveVisitsAway,
     },
     pace,

@@ -12,7 +12,7 @@ import { berlinNow } from "#server/clock.server.ts";
 import { queueMails } from "#server/mail/outbox.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { listStays } from "../booking-lists.data.ts";
-import { type BookingRow, sentAdminBooking } from "../booking-row.ts";
+import { type BookingRow, sentShopBooking } from "../booking-row.ts";
 import { lockBooking } from "../bookings.data.ts";
 import { bookingWindow } from "../calendar.ts";
 import { noteWhetherToCall } from "../call-back.server.ts";
@@ -195,5 +195,5 @@ async function listOpenStays(
   const stays = await listStays(db, von, bis);
   return stays
     .filter(({ row }) => row.status === "open" && (nur === "" || row.einsatz?.weg === nur))
-    .map(({ row, tage }) => ({ row, booking: { ...sentAdminBooking(row), tage } }));
+    .map(({ row, tage }) => ({ row, booking: { ...sentShopBooking(row), tage } }));
 }

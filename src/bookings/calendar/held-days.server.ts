@@ -1,10 +1,10 @@
 import type { Db } from "#db/connect.server.ts";
 import type { QuotedWork } from "#db/tables/papers.ts";
-import { listOpenOffers } from "#papers/papers.data.ts";
+import { listOpenQuotes } from "#papers/papers.data.ts";
 import { listHeldDays } from "../places.data.ts";
 import type { HeldDay } from "./schema.ts";
 
-type HeldOffer = {
+type HeldQuote = {
   id: string;
   gehalten_bis: string;
   angebot: QuotedWork;
@@ -12,9 +12,9 @@ type HeldOffer = {
   day: HeldDay;
 };
 
-/** The offers that wait for an answer and hold a day that is still to come. */
-export async function listHeldOffers(tx: Db, today: string, now: number): Promise<HeldOffer[]> {
-  const open = await listOpenOffers(tx, new Date(now).toISOString());
+/** The quotes that wait for an answer and hold a day that is still to come. */
+export async function listHeldQuotes(tx: Db, today: string, now: number): Promise<HeldQuote[]> {
+  const open = await listOpenQuotes(tx, new Date(now).toISOString());
   return open.flatMap(({ id, angebotsnummer: nummer, name, gueltig_bis, inhalt }) => {
     const [held] = inhalt.termine;
     const { angebot } = inhalt;
@@ -31,6 +31,6 @@ export async function heldOn(
   { today, now }: { today: string; now: number },
 ): Promise<HeldDay[]> {
   const held = new Set(await listHeldDays(tx, von, bis));
-  const offers = await listHeldOffers(tx, today, now);
-  return offers.filter(({ id }) => held.has(id)).map(({ day }) => day);
+  const quotes = await listHeldQuotes(tx, today, now);
+  return quotes.filter(({ id }) => held.has(id)).map(({ day }) => day);
 }

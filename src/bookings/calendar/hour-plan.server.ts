@@ -9,13 +9,13 @@ import { addDays } from "#lib/berlin-time.ts";
 import { berlinNow } from "#server/clock.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { listStays } from "../booking-lists.data.ts";
-import { sentAdminBooking } from "../booking-row.ts";
+import { sentShopBooking } from "../booking-row.ts";
 import { lockBooking } from "../bookings.data.ts";
 import { findHours, holdHours, takeHours } from "../hours.server.ts";
 import { hoursOf, personKey, personOf } from "../hours.ts";
-import { heldStay } from "../offer-stay.ts";
 import { freeAllQuarters, freeHeldQuarters, listRoomsOf } from "../quarters.data.ts";
-import { listHeldOffers } from "./held-days.server.ts";
+import { heldStay } from "../quote-stay.ts";
+import { listHeldQuotes } from "./held-days.server.ts";
 import type { CalendarBooking, HeldDay, SavedHourPlan } from "./schema.ts";
 
 /** As far ahead as the shop may enter anything. */
@@ -98,10 +98,10 @@ async function fitIn(
     if (!hours || !open.has(row.id)) continue;
     const found = await findHours(tx, row, hours, company, { now });
     await takeHours(tx, row, hours, company, { now }, ["belegt"]);
-    if (!found) collisions.push({ ...sentAdminBooking(row), tage });
+    if (!found) collisions.push({ ...sentShopBooking(row), tage });
   }
   const gehalten: HeldDay[] = [];
-  const held = (await listHeldOffers(tx, today, now)).filter(({ id }) => !isWhole(rooms.get(id)));
+  const held = (await listHeldQuotes(tx, today, now)).filter(({ id }) => !isWhole(rooms.get(id)));
   if (held.length === 0) return { kollisionen: collisions, gehalten };
   const offered = await readCatalogue(tx, today, company);
   for (const { id, gehalten_bis, angebot, day } of held) {

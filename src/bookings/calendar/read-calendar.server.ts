@@ -4,7 +4,7 @@ import type { Db } from "#db/connect.server.ts";
 import { isAdmin, type User } from "#lib/viewer.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { listStays } from "../booking-lists.data.ts";
-import { sentAdminBooking } from "../booking-row.ts";
+import { sentShopBooking } from "../booking-row.ts";
 import { bayName, dayHours, personOf } from "../hours.ts";
 import { readOccupation } from "../places.data.ts";
 import { listRoomsOf, readTakenQuarters } from "../quarters.data.ts";
@@ -27,7 +27,7 @@ export async function readCalendar(
     tage: calendarDays(von, bis, rules, occupation, hours?.hoursOn),
     buchungen: stays.map(({ row, tage }) => {
       const arbeitsplatz = hours?.nameOf(row.id);
-      return { ...sentAdminBooking(row), tage, ...(arbeitsplatz && { arbeitsplatz }) };
+      return { ...sentShopBooking(row), tage, ...(arbeitsplatz && { arbeitsplatz }) };
     }),
     darfSchliessen: await mayClose(db, viewer),
   };

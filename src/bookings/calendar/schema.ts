@@ -3,10 +3,10 @@ import { hourPlanShape } from "#company/setting-shapes.ts";
 import { addDays, isCalendarDate } from "#lib/berlin-time.ts";
 import { calendarDate } from "#lib/query-fields.ts";
 import { lineOfText } from "#lib/text-fields.ts";
-import { adminBookingSchema, bookingMoveSchema } from "../schema.ts";
+import { bookingMoveSchema, shopBookingSchema } from "../schema.ts";
 
 /** A booking with every day that it takes. */
-export const calendarBookingSchema = adminBookingSchema.extend({
+export const calendarBookingSchema = shopBookingSchema.extend({
   tage: z.array(z.string()),
   /** The bay that it takes, where hours are counted. */
   arbeitsplatz: z.string().optional(),

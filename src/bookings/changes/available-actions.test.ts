@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { AdminBooking } from "../schema.ts";
+import type { ShopBooking } from "../schema.ts";
 import { availableActions, intakeStep, isReversible } from "./available-actions.ts";
 
 // What is held here: (B52, B53, B55, B99).
 
-const WASH: Pick<AdminBooking, "leistungen" | "pflegepass" | "annahme"> = {
+const WASH: Pick<ShopBooking, "leistungen" | "pflegepass" | "annahme"> = {
   leistungen: ["Außenreinigung"],
   pflegepass: null,
   annahme: "",

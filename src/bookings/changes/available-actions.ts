@@ -1,7 +1,7 @@
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { isAsked } from "../acceptance.ts";
 import { kindOf } from "../calendar.ts";
-import type { AdminBooking, Booking } from "../schema.ts";
+import type { Booking, ShopBooking } from "../schema.ts";
 import { hasStarted } from "../status.ts";
 
 /** What the shop can do with a booking, in the order in which it is offered; what loses something comes last. */
@@ -28,10 +28,10 @@ export type BookingAction = (typeof ACTIONS)[number];
 const SLIP = 10 * 60_000;
 
 type Shown = Pick<
-  AdminBooking,
+  ShopBooking,
   "datum" | "abgabezeit" | "status" | "leistungen" | "pflegepass" | "annahme"
 > &
-  Partial<Pick<AdminBooking, "zusage" | "gutschein_cent">>;
+  Partial<Pick<ShopBooking, "zusage" | "gutschein_cent">>;
 
 /** Whoever sees no money neither completes nor undoes that, and deletes nothing. First comes what is next by the car's state. */
 export function availableActions(

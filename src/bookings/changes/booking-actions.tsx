@@ -22,7 +22,7 @@ import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { ActionMenu, type MenuAction } from "#ui/action-menu.tsx";
 import { Button } from "#ui/button.tsx";
-import type { AdminBooking } from "../schema.ts";
+import type { ShopBooking } from "../schema.ts";
 import {
   availableActions,
   type BookingAction,
@@ -31,7 +31,7 @@ import {
 } from "./available-actions.ts";
 import type { BookingActions } from "./use-booking-actions.tsx";
 
-export type ActionButtonsProps<B extends AdminBooking> = {
+export type ActionButtonsProps<B extends ShopBooking> = {
   booking: B;
   actions: BookingActions;
   /** Names the booking for a screen reader. */
@@ -69,7 +69,7 @@ const INTAKE_LABELS: Record<IntakeStep, string> = {
 };
 
 /** What can be done with a booking, the same at every place where the shop sees one. What is asked then stands in `ActionDialogs`. */
-export function ActionButtons<B extends AdminBooking>({
+export function ActionButtons<B extends ShopBooking>({
   booking,
   actions,
   describedBy,

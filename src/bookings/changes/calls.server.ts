@@ -10,17 +10,17 @@ import {
 } from "#receipts/schema.ts";
 import { call } from "#server/http/call.server.ts";
 import { bookingVoucherSchema } from "#vouchers/schema.ts";
-import { sentAdminBooking, sentBooking } from "../booking-row.ts";
+import { sentBooking, sentShopBooking } from "../booking-row.ts";
 import { listAsked } from "../bookings.data.ts";
 import { dayQuery, servicesQuery } from "../day-query.ts";
 import { EXCEPTIONS } from "../exceptions.ts";
 import {
-  adminBookingSchema,
   bookingMoveSchema,
   bookingSchema,
   bookingsDeletedSchema,
   bookingsDeletionSchema,
   calendarFileSchema,
+  shopBookingSchema,
   statusChangeSchema,
   unconfirmedDeletionSchema,
 } from "../schema.ts";
@@ -79,12 +79,12 @@ export const bookingChangesCalls = [
       "What is missing stays. `preis` stands as it is sent; without it another choice costs what the price list says. With a `version` that is not the newest: 409 `veraltet`, the newer values in `aktuell`. 409 `ausnahme`: an admin is asked whether a rule may be broken; the same again with its `ausnahmen` is the yes. With `mail` (true by default) the customer gets one mail with what changed and the calendar entry. `vertragsmodell: verbindlich` notes what was agreed elsewhere, and that mail confirms it with all that the law wants; nothing leads back (409 `bleibt_verbindlich`).",
     tag: "booking",
     body: bookingEditSchema,
-    answer: adminBookingSchema.extend({ mail_an: MAILED_TO }),
+    answer: shopBookingSchema.extend({ mail_an: MAILED_TO }),
     errors: [404, 409],
-    carries: { aktuell: adminBookingSchema, ausnahmen: z.array(z.enum(EXCEPTIONS)) },
+    carries: { aktuell: shopBookingSchema, ausnahmen: z.array(z.enum(EXCEPTIONS)) },
     handle: async ({ platform, viewer, params, body }) => {
       const { booking, mail_an } = await editBooking(platform, viewer, params.id, body);
-      return { ...sentAdminBooking(booking), mail_an };
+      return { ...sentShopBooking(booking), mail_an };
     },
   }),
   call("PATCH /bookings/:id/status", {
@@ -107,11 +107,11 @@ export const bookingChangesCalls = [
       "It takes its places again; 409 `ausnahme` when there is none left or the day is closed, and the same again with its `ausnahmen` is the yes. A standing receipt is undone in the same step. `mail` tells the customer, with the calendar entry; left out, whoever was told of the end.",
     tag: "booking",
     body: reopeningSchema,
-    answer: adminBookingSchema,
+    answer: shopBookingSchema,
     errors: [404, 409],
     carries: { aktuell: bookingSchema, ausnahmen: z.array(z.enum(EXCEPTIONS)), nummer: z.number() },
     handle: async ({ platform, params, body }) =>
-      sentAdminBooking(await reopenBooking(platform, params.id, body)),
+      sentShopBooking(await reopenBooking(platform, params.id, body)),
   }),
   call("POST /bookings/:id/receipt", {
     needs: "admin",
@@ -314,8 +314,8 @@ export const bookingChangesCalls = [
     needs: "staff",
     summary: "What was asked for and waits for an answer, the most urgent first",
     tag: "booking",
-    answer: z.array(adminBookingSchema),
-    handle: async ({ platform }) => (await listAsked(platform.db)).map(sentAdminBooking),
+    answer: z.array(shopBookingSchema),
+    handle: async ({ platform }) => (await listAsked(platform.db)).map(sentShopBooking),
   }),
   call("POST /bookings/:id/accept", {
     needs: "staff",
@@ -323,20 +323,20 @@ export const bookingChangesCalls = [
     description:
       "`zusage` is `zugesagt` from now on, a proposal that waits is taken back, and the customer gets the confirmation. 409 `schon_zugesagt`: nothing waits for a yes. 409 `beginn_nicht_gewuenscht`: the contract would arise within the time for a withdrawal, without the wish to begin early.",
     tag: "booking",
-    answer: adminBookingSchema,
+    answer: shopBookingSchema,
     errors: [404, 409],
     handle: async ({ platform, params }) =>
-      sentAdminBooking(await acceptRequest(platform, params.id)),
+      sentShopBooking(await acceptRequest(platform, params.id)),
   }),
   call("POST /bookings/:id/decline", {
     needs: "staff",
     summary: "Say no to a request, with a sentence to its customer; the place is free again",
     tag: "booking",
     body: declineSchema,
-    answer: adminBookingSchema,
+    answer: shopBookingSchema,
     errors: [404, 409],
     handle: async ({ platform, params, body }) =>
-      sentAdminBooking(await declineRequest(platform, params.id, body.grund)),
+      sentShopBooking(await declineRequest(platform, params.id, body.grund)),
   }),
   call("POST /bookings/:id/proposal", {
     needs: "staff",

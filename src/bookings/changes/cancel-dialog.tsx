@@ -5,7 +5,7 @@ import { CheckboxField } from "#ui/field.tsx";
 import { RadioChips } from "#ui/radio-chips.tsx";
 import { timeText } from "../open-fields.ts";
 import type { CancellationReason } from "../request-terms.ts";
-import type { AdminBooking } from "../schema.ts";
+import type { ShopBooking } from "../schema.ts";
 import { hasStarted, isLateCancellation } from "../status.ts";
 
 type Reason = Exclude<CancellationReason, "nicht_erschienen">;
@@ -17,7 +17,7 @@ const REASONS: Record<Reason, string> = {
 };
 
 export type CancelDialogProps = {
-  booking: AdminBooking;
+  booking: ShopBooking;
   /** Epoch milliseconds. */
   now: number;
   isBusy: boolean;
@@ -84,7 +84,7 @@ export function WhichBooking({
   booking,
   children,
 }: {
-  booking: AdminBooking;
+  booking: ShopBooking;
   children?: ReactNode;
 }) {
   return (

@@ -17,7 +17,7 @@ import { useDraft } from "#ui/use-kept-draft.tsx";
 import { agreedCents } from "../agreed-price.ts";
 import { bookedText, NOTE_HINT, TEXT_FIELDS } from "../fields.ts";
 import { timeText } from "../open-fields.ts";
-import type { AdminBooking } from "../schema.ts";
+import type { ShopBooking } from "../schema.ts";
 import { hasStarted } from "../status.ts";
 import {
   type CompletionDraft,
@@ -34,13 +34,13 @@ import { useKeptWish } from "./use-kept-wish.tsx";
 import { VoucherField } from "./voucher-field.tsx";
 
 export type CompleteDialogProps = {
-  booking: AdminBooking;
+  booking: ShopBooking;
   /** Epoch milliseconds. */
   now: number;
   isBusy: boolean;
   /** Answers with what the server has against it, by field. */
   onComplete: (
-    booking: AdminBooking,
+    booking: ShopBooking,
     completion: CompletionRequest,
   ) => Promise<Record<string, string>>;
   onCancel: () => void;
@@ -113,7 +113,7 @@ export function CompleteDialog({
 const PAYMENT_TILES = { bar: "Bar", ueberweisung: "Überweisung" } as const;
 
 type CompleteFieldsProps = {
-  booking: AdminBooking;
+  booking: ShopBooking;
   isPaid: boolean;
   notesCash: boolean;
   /** The firm gets one invoice for all its visits. */
@@ -266,7 +266,7 @@ function Payment({
 
 /** A completion being filled in; problems show from the first try on. */
 function useCompletion(
-  booking: AdminBooking,
+  booking: ShopBooking,
   notesCash: boolean,
   send: () => Promise<Record<string, string>>,
 ) {

@@ -7,7 +7,7 @@ import { vatIdProblem } from "#receipts/vat-id.ts";
 import { sentCodes } from "#vouchers/sent-codes.ts";
 import { agreedCents } from "../agreed-price.ts";
 import { kindOf } from "../calendar.ts";
-import type { AdminBooking, StatusChange } from "../schema.ts";
+import type { ShopBooking, StatusChange } from "../schema.ts";
 import { completionProblems } from "./completion.ts";
 
 /** The completion as the dialog holds it while it is filled in. */
@@ -26,7 +26,7 @@ export type CompletionDraft = {
 export type CompletionRequest = Omit<StatusChange, "status" | "benachrichtigen">;
 export type CompletionDraftProblems = Partial<Record<keyof CompletionDraft, string>>;
 
-type Completed = Pick<AdminBooking, "preis" | "leistungen" | "email" | "notiz">;
+type Completed = Pick<ShopBooking, "preis" | "leistungen" | "email" | "notiz">;
 
 export function newCompletion(booking: Completed): CompletionDraft {
   const { email, notiz } = booking;

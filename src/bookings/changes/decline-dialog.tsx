@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { ANSWER_LENGTH } from "../request-terms.ts";
-import type { AdminBooking } from "../schema.ts";
+import type { ShopBooking } from "../schema.ts";
 import { WhichBooking } from "./cancel-dialog.tsx";
 
 export type DeclineDialogProps = {
-  booking: AdminBooking;
+  booking: ShopBooking;
   isBusy: boolean;
   onDecline: (grund: string) => void;
   onCancel: () => void;

@@ -13,7 +13,7 @@ import { approvedLines } from "../approved.ts";
 import { bookingEditedNote, bookingNotesNotes } from "../audit-lines.ts";
 import { isCustomer } from "../bookers.data.ts";
 import { hasPreviousBooking } from "../booking-lists.data.ts";
-import { type BilledBooking, type BookingRow, sentAdminBooking } from "../booking-row.ts";
+import { type BilledBooking, type BookingRow, sentShopBooking } from "../booking-row.ts";
 import { findBooking, lockBooking, updateBooking } from "../bookings.data.ts";
 import { timeOfOpenDay } from "../calendar.ts";
 import { expectExceptions } from "../capacity-problem.server.ts";
@@ -27,9 +27,9 @@ import { ownPricesOf } from "../own-prices.server.ts";
 import { bookedTrip } from "../place.ts";
 import {
   agreedOffer,
+  computePrice,
   estimateCents,
   priceLines,
-  quote,
   repricedLines,
   sumCents,
 } from "../price.ts";
@@ -87,8 +87,8 @@ export async function editBooking(
     const booking = await findBooking(tx, id);
     if (!booking) throw bookingUnknown();
     if (booking.status !== "open" && !isNoteAlone(edit))
-      throw notOpen(booking.status, sentAdminBooking(booking));
-    if (isStale(booking, edit.version)) throw bookingOutdated(sentAdminBooking(booking));
+      throw notOpen(booking.status, sentShopBooking(booking));
+    if (isStale(booking, edit.version)) throw bookingOutdated(sentShopBooking(booking));
     const mail_an = await change(platform, tx, booking, edit, {
       ...shop,
       by: isAdmin(viewer) ? "owner" : "staff",
@@ -266,11 +266,11 @@ async function priceAfter(
   const agreed = agreedOffer(before.positionen);
   const circumstances = (offers: Shop["offers"]) =>
     [shop.services, offers, visitor, shop.moment.datum] as const;
-  const quoteWith = (offers: Shop["offers"]) => quote(selection, ...circumstances(offers));
-  const listed = quoteWith(shop.offers);
+  const priceWith = (offers: Shop["offers"]) => computePrice(selection, ...circumstances(offers));
+  const listed = priceWith(shop.offers);
   // Whoever sends today's price means today's.
   const right =
-    agreed && listed?.preis_cent !== preis ? quoteWith([...shop.offers, agreed]) : listed;
+    agreed && listed?.preis_cent !== preis ? priceWith([...shop.offers, agreed]) : listed;
   const wasEstimate = isOpenField(before, "preis");
   const isIncomplete = hasOpenChoice(after);
   // What the shop has said stands until it is known what it was said of.

@@ -6,19 +6,19 @@ import { CheckboxField } from "#ui/field.tsx";
 import { NO_CONNECTION, useCall } from "#ui/use-call.tsx";
 import { askExceptions } from "../ask-exceptions.tsx";
 import { isOpenField } from "../open-fields.ts";
-import type { AdminBooking } from "../schema.ts";
+import type { ShopBooking } from "../schema.ts";
 import { AnyDay } from "./any-day.tsx";
 import { bookingCalls, type NewAppointment } from "./booking-by-id.ts";
 import { GONE } from "./gone.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 
 export type MoveBookingProps = {
-  booking: AdminBooking;
+  booking: ShopBooking;
   /** The new day, where it is chosen already. */
   datum?: string | undefined;
   now: number;
-  onMoved: (sentence: string, bookings: readonly AdminBooking[]) => void;
-  onRefused: (answer: ApiFailure, bookings: readonly AdminBooking[]) => void;
+  onMoved: (sentence: string, bookings: readonly ShopBooking[]) => void;
+  onRefused: (answer: ApiFailure, bookings: readonly ShopBooking[]) => void;
   onClose: () => void;
 };
 

@@ -11,13 +11,13 @@ import { type Problems, useEditor } from "#ui/use-editor.tsx";
 import { CarInputs } from "../car-inputs.tsx";
 import { NOTE_HINT, NOTED_FIELDS, TEXT_FIELDS, textProblem } from "../fields.ts";
 import { timeText } from "../open-fields.ts";
-import type { AdminBooking } from "../schema.ts";
+import type { ShopBooking } from "../schema.ts";
 
-type Notes = Pick<AdminBooking, (typeof NOTED_FIELDS)[number]>;
+type Notes = Pick<ShopBooking, (typeof NOTED_FIELDS)[number]>;
 
 export type NotesDialogProps = {
-  booking: AdminBooking;
-  onSaved: (booking: AdminBooking) => void;
+  booking: ShopBooking;
+  onSaved: (booking: ShopBooking) => void;
   onClose: () => void;
 };
 
@@ -25,7 +25,7 @@ export type NotesDialogProps = {
 export function NotesDialog({ booking, onSaved, onClose }: NotesDialogProps) {
   const formId = useId();
   const { draft, set, newer, problems, phase, failure, isRestored, discard, save } = useEditor<
-    AdminBooking,
+    ShopBooking,
     Notes
   >({
     stored: booking,
@@ -103,8 +103,8 @@ function notesProblems(notes: Notes): Problems<Notes> {
 }
 
 /** What was noted last stands on the card at once; the list follows when it is asked again. */
-export function useNotes(listed: AdminBooking) {
-  const [noted, setNoted] = useState<AdminBooking>();
+export function useNotes(listed: ShopBooking) {
+  const [noted, setNoted] = useState<ShopBooking>();
   const [isNoting, setIsNoting] = useState(false);
   const isNewer = noted?.id === listed.id && noted.version >= listed.version;
   return {
@@ -112,7 +112,7 @@ export function useNotes(listed: AdminBooking) {
     isNoting,
     ask: () => setIsNoting(true),
     close: () => setIsNoting(false),
-    keep: (booking: AdminBooking) => {
+    keep: (booking: ShopBooking) => {
       setNoted(booking);
       setIsNoting(false);
     },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalLine, textBlock } from "#lib/text-fields.ts";
 import { paperSchema } from "#papers/schema.ts";
 import { ANSWER_LENGTH, MOST_PROPOSED } from "../request-terms.ts";
-import { adminBookingSchema, bookingMoveSchema, guestBookingSchema } from "../schema.ts";
+import { bookingMoveSchema, guestBookingSchema, shopBookingSchema } from "../schema.ts";
 
 const daySchema = z.object({
   datum: bookingMoveSchema.shape.datum,
@@ -71,7 +71,7 @@ export type LastProposal = z.infer<typeof lastProposalSchema>;
 
 /** A line of the shop's list. */
 export const proposalLineSchema = proposalOfBooking.extend({
-  buchung: adminBookingSchema.pick({
+  buchung: shopBookingSchema.pick({
     id: true,
     name: true,
     leistungen: true,

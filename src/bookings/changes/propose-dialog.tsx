@@ -11,18 +11,18 @@ import { useQuery } from "#ui/use-query.tsx";
 import { nextFreeDays } from "../day-choice.ts";
 import { timeText } from "../open-fields.ts";
 import { ANSWER_LENGTH, MOST_PROPOSED } from "../request-terms.ts";
-import type { AdminBooking } from "../schema.ts";
+import type { ShopBooking } from "../schema.ts";
 import { bookingCalls } from "./booking-by-id.ts";
 import { GONE } from "./gone.ts";
 
 type Day = { datum: string; abgabezeit: string };
 
 export type ProposeDialogProps = {
-  booking: AdminBooking;
+  booking: ShopBooking;
   /** Epoch milliseconds. */
   now: number;
-  onDone: (sentence: string, bookings: readonly AdminBooking[]) => void;
-  onRefused: (answer: ApiFailure, bookings: readonly AdminBooking[]) => void;
+  onDone: (sentence: string, bookings: readonly ShopBooking[]) => void;
+  onRefused: (answer: ApiFailure, bookings: readonly ShopBooking[]) => void;
   onClose: () => void;
 };
 
@@ -112,7 +112,7 @@ export function ProposeDialog({ booking, now, onDone, onRefused, onClose }: Prop
 }
 
 type DayFieldsProps = {
-  booking: AdminBooking;
+  booking: ShopBooking;
   day: Day;
   today: string;
   position: number;

@@ -9,13 +9,13 @@ import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { useCall } from "#ui/use-call.tsx";
 import { useQuery } from "#ui/use-query.tsx";
 import { dueCents } from "../agreed-price.ts";
-import type { AdminBooking } from "../schema.ts";
+import type { ShopBooking } from "../schema.ts";
 import { useKeptWish } from "./use-kept-wish.tsx";
 
 export type ReceiptButtonProps = {
-  booking: AdminBooking;
+  booking: ShopBooking;
   describedBy: string;
-  onWritten: (booking: AdminBooking) => void;
+  onWritten: (booking: ShopBooking) => void;
 };
 
 const FAILED =

@@ -3,13 +3,13 @@ import { formatGermanMoment } from "#lib/berlin-time.ts";
 import { receiptNumberText } from "#receipts/receipt-terms.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { CheckboxField } from "#ui/field.tsx";
-import type { AdminBooking } from "../schema.ts";
+import type { ShopBooking } from "../schema.ts";
 import { hasStarted } from "../status.ts";
 import { STATUS_WORDS } from "../status-words.ts";
 import { WhichBooking } from "./cancel-dialog.tsx";
 
 export type ReopenDialogProps = {
-  booking: AdminBooking;
+  booking: ShopBooking;
   /** Epoch milliseconds. */
   now: number;
   isBusy: boolean;

@@ -13,7 +13,7 @@ import { askExceptions } from "../ask-exceptions.tsx";
 import { kindOf } from "../calendar.ts";
 import { ResultWays } from "../mails/result-ways.tsx";
 import type { CancellationReason } from "../request-terms.ts";
-import type { AdminBooking, Booking, BookingsDeleted } from "../schema.ts";
+import type { Booking, BookingsDeleted, ShopBooking } from "../schema.ts";
 import { staysAsRecord } from "../status.ts";
 import { useNow } from "../use-now.tsx";
 import { type BookingAction, isReversible } from "./available-actions.ts";
@@ -41,7 +41,7 @@ type Asked =
         | "wieder_oeffnen"
         | "vorschlagen"
         | "ablehnen";
-      booking: AdminBooking;
+      booking: ShopBooking;
       /** Chosen already. */
       datum?: string | undefined;
     }
@@ -75,7 +75,7 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
     removal.current = undefined;
   });
 
-  function begin(action: BookingAction, booking: AdminBooking, datum?: string) {
+  function begin(action: BookingAction, booking: ShopBooking, datum?: string) {
     look();
     if (action === "bearbeiten") void navigate(paths.admin.editBooking({ id: booking.id }));
     else if (action === "nochmal")
@@ -100,7 +100,7 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
   }
 
   /** Returns what the server has against it, by field; the dialog then stays open. */
-  async function complete(booking: AdminBooking, completion: CompletionRequest) {
+  async function complete(booking: ShopBooking, completion: CompletionRequest) {
     const { id, version } = booking;
     return await act(
       [booking],
@@ -131,7 +131,7 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
     );
   }
 
-  async function accept(booking: AdminBooking) {
+  async function accept(booking: ShopBooking) {
     const { id, name } = booking;
     return await act(
       [booking],
@@ -140,7 +140,7 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
     );
   }
 
-  async function takeOffVouchers(booking: AdminBooking) {
+  async function takeOffVouchers(booking: ShopBooking) {
     if (!(await confirm(withoutVouchers(booking)))) return;
     const { id, name } = booking;
     await act(
@@ -150,7 +150,7 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
     );
   }
 
-  async function decline(booking: AdminBooking, grund: string) {
+  async function decline(booking: ShopBooking, grund: string) {
     const { id, name } = booking;
     return await act(
       [booking],
@@ -159,7 +159,7 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
     );
   }
 
-  async function noteMissed(booking: AdminBooking) {
+  async function noteMissed(booking: ShopBooking) {
     const isMissed = await confirm({
       question: "Ist niemand erschienen?",
       confirmLabel: "Nicht erschienen",
@@ -176,7 +176,7 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
   }
 
   async function cancel(
-    booking: AdminBooking,
+    booking: ShopBooking,
     stornogrund: CancellationReason,
     benachrichtigen: boolean,
   ) {
@@ -194,7 +194,7 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
     );
   }
 
-  async function reopen(booking: AdminBooking, mail?: boolean) {
+  async function reopen(booking: ShopBooking, mail?: boolean) {
     const { id, version, name, rechnung } = booking;
     const undone =
       rechnung === null ? "" : ` Die Rechnung ${receiptNumberText(rechnung)} ist storniert.`;

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from "react";
 import { api } from "#lib/api.ts";
 import type { ReceiptWish } from "#receipts/schema.ts";
 import { wishFromCard } from "#receipts/wish-on-card.ts";
-import type { AdminBooking } from "../schema.ts";
+import type { ShopBooking } from "../schema.ts";
 
 type Offered = Partial<ReceiptWish>;
 
 /** Fills a receipt in as the customer's card has it, as long as nothing was typed, and says whether the firm gets one for all visits. */
 export function useKeptWish(
-  { karte_id }: Pick<AdminBooking, "karte_id">,
+  { karte_id }: Pick<ShopBooking, "karte_id">,
   { anschrift, firma }: Pick<ReceiptWish, "anschrift" | "firma">,
   onOffer: (offered: Offered, isCollected: boolean) => void,
 ): void {

@@ -3,11 +3,11 @@ import { formatEuro } from "#lib/money.ts";
 import { useQuery } from "#ui/use-query.tsx";
 import { useFoundVouchers, VoucherCodes } from "#vouchers/voucher-codes.tsx";
 import { takenTogether, type Visit, voucherTitles } from "#vouchers/voucher-terms.ts";
-import type { AdminBooking } from "../schema.ts";
+import type { ShopBooking } from "../schema.ts";
 import { sentVisit } from "../visit-of.ts";
 
 type VoucherFieldProps = {
-  booking: AdminBooking;
+  booking: ShopBooking;
   /** The final price; undefined while it cannot be read. */
   cents: number | undefined;
   codes: readonly string[];

@@ -10,7 +10,7 @@ import { useCall } from "#ui/use-call.tsx";
 import { agreedCents } from "../agreed-price.ts";
 import { askExceptions } from "../ask-exceptions.tsx";
 import { agreedOffer } from "../price.ts";
-import type { AdminBooking } from "../schema.ts";
+import type { ShopBooking } from "../schema.ts";
 import type { OpenRules } from "../stay.ts";
 import { correctionOf } from "./correction.ts";
 import { type EntryField, entryOf } from "./entry-draft.ts";
@@ -18,7 +18,7 @@ import { EntryForm } from "./entry-form.tsx";
 import { type EntryStart, useEntry } from "./use-entry.tsx";
 
 export type CorrectionProps = Omit<EntryStart, "corrected" | "keepAs"> & {
-  booking: AdminBooking;
+  booking: ShopBooking;
   company: OpenRules;
 };
 
@@ -77,7 +77,7 @@ export function Correction({ booking: stored, company, ...start }: CorrectionPro
       isAgreed: "vertragsmodell" in correction || "vorzeitigerBeginn" in correction,
     };
     if (answer.ok) return await leave(answer.data, { ...told, mailedTo: answer.data.mail_an });
-    if (answer.code === "veraltet") return await follow(answer.body.aktuell as AdminBooking, told);
+    if (answer.code === "veraltet") return await follow(answer.body.aktuell as ShopBooking, told);
     const refused = entry.refuse(answer);
     await tellFailure(answer, {
       ...FAILED,
@@ -89,7 +89,7 @@ export function Correction({ booking: stored, company, ...start }: CorrectionPro
   }
 
   /** Somebody else was faster: keeps what was typed, updates the rest. */
-  async function follow(newest: AdminBooking, told: Told): Promise<undefined> {
+  async function follow(newest: ShopBooking, told: Told): Promise<undefined> {
     const konto = newest.user_id === begun.konto?.user_id ? begun.konto : entryOf(newest).konto;
     const { bestEmail, nacharbeit_zu } = begun;
     const now = { ...entryOf(newest), konto, bestEmail, ...(nacharbeit_zu && { nacharbeit_zu }) };
@@ -102,7 +102,7 @@ export function Correction({ booking: stored, company, ...start }: CorrectionPro
     entry.startAnew(now, merged.draft);
   }
 
-  async function leave(saved: AdminBooking, told: Told): Promise<undefined> {
+  async function leave(saved: ShopBooking, told: Told): Promise<undefined> {
     setIsSaved(true);
     await tell(savedResult(saved, told));
     await (isFirstPage
@@ -134,7 +134,7 @@ export function Correction({ booking: stored, company, ...start }: CorrectionPro
   );
 }
 
-function savedResult({ name, datum, abgabezeit }: AdminBooking, told: Told): Result {
+function savedResult({ name, datum, abgabezeit }: ShopBooking, told: Told): Result {
   return {
     outcome: "success",
     title: "Änderungen gespeichert",

@@ -1,7 +1,7 @@
 import type { BookableService } from "#catalogue/schema.ts";
 import { ASKED_TEXTS, CHOICE_FIELDS } from "../fields.ts";
 import { isOpenField } from "../open-fields.ts";
-import type { AdminBooking } from "../schema.ts";
+import type { ShopBooking } from "../schema.ts";
 import { type BookingEntryBody, type EntryDraft, toBookingEntry } from "./entry-draft.ts";
 import { isChosen } from "./entry-price.ts";
 
@@ -24,7 +24,7 @@ const CORRECTED = [
 export function correctionOf(
   draft: EntryDraft,
   priceCents: number,
-  begun: { draft: EntryDraft; preis_cent: number; booking?: Pick<AdminBooking, "noch_offen"> },
+  begun: { draft: EntryDraft; preis_cent: number; booking?: Pick<ShopBooking, "noch_offen"> },
   services: readonly BookableService[],
 ): Partial<BookingEntryBody> {
   const before = toBookingEntry(begun.draft, begun.preis_cent, services);

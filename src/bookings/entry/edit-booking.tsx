@@ -5,7 +5,7 @@ import { buttonClass } from "#ui/button-class.ts";
 import { EmptyList } from "#ui/empty-list.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
-import type { AdminBooking } from "../schema.ts";
+import type { ShopBooking } from "../schema.ts";
 import { STATUS_WORDS } from "../status-words.ts";
 import type { Route } from "./+types/edit-booking";
 import { Correction } from "./correction-form.tsx";
@@ -48,7 +48,7 @@ export default function EditBookingPage({ loaderData, matches }: Route.Component
   );
 }
 
-function NotOpen({ booking: { id, status } }: { booking: AdminBooking }) {
+function NotOpen({ booking: { id, status } }: { booking: ShopBooking }) {
   return (
     <div className="rounded-card border border-line bg-white p-5">
       <p className="mb-4">

@@ -5,7 +5,7 @@ import { withdrawalEnd } from "#lib/withdrawal-period.ts";
 import { DownloadButton } from "#ui/download-button.tsx";
 import { CheckboxField } from "#ui/field.tsx";
 import { contractDay, needsEarlyBegin } from "../agreed-contract.ts";
-import type { AdminBooking } from "../schema.ts";
+import type { ShopBooking } from "../schema.ts";
 import { hasStarted } from "../status.ts";
 import type { Entry } from "./use-entry.tsx";
 
@@ -58,7 +58,7 @@ const ARISES: Record<Way, string> = {
 };
 
 /** A contract stays one; what can still be noted is that the customer wants the work to begin early. */
-function Standing({ entry, booking }: { entry: Entry; booking: AdminBooking }) {
+function Standing({ entry, booking }: { entry: Entry; booking: ShopBooking }) {
   const madeOn = contractDay(booking);
   const { vereinbart_am, vorzeitigerBeginn } = booking;
   return (

@@ -4,7 +4,7 @@ import type { Service } from "#catalogue/schema.ts";
 import { recordOf } from "#lib/record-of.ts";
 import { CAR_FIELDS } from "../fields.ts";
 import type { Customer } from "../list/schema.ts";
-import type { AdminBooking } from "../schema.ts";
+import type { ShopBooking } from "../schema.ts";
 import { toggleService } from "../service-choice.ts";
 import {
   type BroughtCar,
@@ -174,7 +174,7 @@ it.each([
 
 it("another booking like one at the customer's place keeps way and address", () => {
   const einsatz = { weg: "kunde", plz: "79110", strasse: "Uferweg 3", gebuehr_cent: 1500 };
-  const earlier = { leistungen: [], sitze: {}, extras: [], einsatz } as unknown as AdminBooking;
+  const earlier = { leistungen: [], sitze: {}, extras: [], einsatz } as unknown as ShopBooking;
   expect(entryLike(earlier, SERVICES, true)).toMatchObject({ weg: "kunde", plz: "79110" });
   expect(withUsual(EMPTY_ENTRY, { fahrzeug: null, zuletzt: earlier }, SERVICES)).toMatchObject({
     weg: "kunde",
@@ -203,7 +203,7 @@ describe("another booking like an earlier one", () => {
     sitze: {},
     extras: [],
     nachricht: "Bitte bis 16 Uhr",
-  } as unknown as AdminBooking;
+  } as unknown as ShopBooking;
 
   it("is for the same person and car, without day, words and price, and without what is no longer sold", () => {
     expect(entryLike(earlier, SERVICES, true)).toEqual({
@@ -235,7 +235,7 @@ describe("another booking like an earlier one", () => {
       email: "",
       user_id: null,
     };
-    expect(entryLike(talk as AdminBooking, SERVICES, false)).toMatchObject({
+    expect(entryLike(talk as ShopBooking, SERVICES, false)).toMatchObject({
       beratung: true,
       leistungen: [],
       konto: null,
@@ -300,7 +300,7 @@ it("a booking that is corrected begins as it stands, with services that are no l
     extras: [],
     karte_id: "k1",
     notiz: "Zahlt bar",
-  } as unknown as AdminBooking;
+  } as unknown as ShopBooking;
   const draft = entryOf(booking);
   expect(draft).toMatchObject({
     leistungen: ["Lederreinigung", "Unterbodenwäsche"],

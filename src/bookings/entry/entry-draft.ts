@@ -10,7 +10,7 @@ import { isOpenField, type OpenField } from "../open-fields.ts";
 import { PLACE_FIELDS, typedPlace } from "../place.ts";
 import { typedAnswers } from "../questions.ts";
 import { type BookingKind, DATE_HINT, TIME_HINT } from "../request-terms.ts";
-import type { AdminBooking } from "../schema.ts";
+import type { ShopBooking } from "../schema.ts";
 import {
   bookedChoice,
   choiceField,
@@ -123,7 +123,7 @@ export function withCustomer(draft: EntryDraft, customer: Picked): EntryDraft {
 
 /** Books the same again for the same person and car, at today's price, without what is no longer sold. */
 export function entryLike(
-  booking: AdminBooking,
+  booking: ShopBooking,
   services: readonly BookableService[],
   hatBuchungen: boolean,
   eigenePreise: OwnPrices | null = null,
@@ -146,7 +146,7 @@ export function entryLike(
 }
 
 /** A car that came without an appointment, as it was noted and signed for. */
-export type BroughtCar = Pick<AdminBooking, "name" | "telefon" | "email" | "datum"> &
+export type BroughtCar = Pick<ShopBooking, "name" | "telefon" | "email" | "datum"> &
   Partial<Record<CarField, string>> &
   Pick<WizardDraft, "kfz" | "verschmutzung"> & {
     leistungen: readonly string[];
@@ -201,7 +201,7 @@ export function nextCarOf({ nacharbeit_zu: _, ...draft }: EntryDraft): EntryDraf
   };
 }
 
-export function entryOf(booking: AdminBooking): EntryDraft {
+export function entryOf(booking: ShopBooking): EntryDraft {
   const { name, email, user_id, karte_id, datum, notiz, vorzeitigerBeginn } = booking;
   return {
     ...pick(booking, ASKED_TEXTS),

@@ -5,7 +5,7 @@ import { TextField } from "#ui/field.tsx";
 import { VoucherCodes } from "#vouchers/voucher-codes.tsx";
 import { voucherText } from "#vouchers/voucher-terms.ts";
 import { bookingNumber } from "../fields.ts";
-import type { Quote } from "../price.ts";
+import type { ComputedPrice } from "../price.ts";
 import { Receipt } from "../wizard/receipt.tsx";
 import { useVouchers } from "../wizard/use-vouchers.tsx";
 import { followedCents } from "./entry-price.ts";
@@ -106,7 +106,7 @@ function TakeButton({ onClick, children }: { onClick: () => void; children: stri
   );
 }
 
-function amountOf(price: Quote | undefined): number | undefined {
+function amountOf(price: ComputedPrice | undefined): number | undefined {
   return price && price.preis_cent > 0 ? price.preis_cent : undefined;
 }
 
@@ -115,7 +115,7 @@ function amountText(cents: number): string {
 }
 
 /** Whether there is more to say of the price than its sum. */
-function hasParts({ lines, rabatt_cent, reasons }: Quote): boolean {
+function hasParts({ lines, rabatt_cent, reasons }: ComputedPrice): boolean {
   return (
     lines.length > 1 ||
     rabatt_cent > 0 ||

@@ -7,7 +7,7 @@ import { DownloadButton } from "#ui/download-button.tsx";
 import type { Result } from "#ui/result-dialog.tsx";
 import { ResultWays } from "../mails/result-ways.tsx";
 import { timeText } from "../open-fields.ts";
-import type { AdminBooking } from "../schema.ts";
+import type { ShopBooking } from "../schema.ts";
 
 export type CreatedBooking = {
   id: string;
@@ -61,7 +61,7 @@ export async function createdResult({
   };
 }
 
-function Created({ booking }: { booking: AdminBooking }) {
+function Created({ booking }: { booking: ShopBooking }) {
   const { name, datum, bestEmail, email } = booking;
   return (
     <>

@@ -1,7 +1,7 @@
 import { api } from "#lib/api.ts";
 import { isCalendarDate } from "#lib/berlin-time.ts";
 import { load, need } from "#ui/page-load.tsx";
-import type { AdminBooking } from "../schema.ts";
+import type { ShopBooking } from "../schema.ts";
 import { EMPTY_ENTRY, type EntryDraft, entryLike, entryOf } from "./entry-draft.ts";
 import { draftOfRequest } from "./quick-draft.ts";
 
@@ -69,7 +69,7 @@ async function loadCatalogue() {
 }
 
 /** Nothing when it was deleted meanwhile. */
-async function findBooking(id: string): Promise<AdminBooking | undefined> {
+async function findBooking(id: string): Promise<ShopBooking | undefined> {
   const answer = await api("GET /bookings/:id", { params: { id } });
   return !answer.ok && answer.status === 404 ? undefined : need(answer).data;
 }
@@ -82,7 +82,7 @@ function momentOf(search: URLSearchParams): Partial<EntryDraft> {
 }
 
 /** Of a cancelled booking nobody knows whether it was the account's only one. */
-async function hasBookings({ status, user_id, email }: AdminBooking): Promise<boolean> {
+async function hasBookings({ status, user_id, email }: ShopBooking): Promise<boolean> {
   if (status !== "cancelled" || user_id === null) return status !== "cancelled";
   const found = await api("GET /customers", { query: { q: email } });
   return (
@@ -90,7 +90,7 @@ async function hasBookings({ status, user_id, email }: AdminBooking): Promise<bo
   );
 }
 
-async function beginningOf(booking: AdminBooking): Promise<EntryDraft> {
+async function beginningOf(booking: ShopBooking): Promise<EntryDraft> {
   const draft = entryOf(booking);
   const params = { id: booking.id };
   const [rework, hatBuchungen, eigenePreise] = await Promise.all([
@@ -108,14 +108,14 @@ async function beginningOf(booking: AdminBooking): Promise<EntryDraft> {
 }
 
 /** What the firm pays whose card it stands on. */
-async function ownPrices({ karte_id }: AdminBooking): Promise<EntryDraft["eigenePreise"]> {
+async function ownPrices({ karte_id }: ShopBooking): Promise<EntryDraft["eigenePreise"]> {
   if (karte_id === null) return null;
   const answer = await api("GET /customer-cards/:key/own-prices", { params: { key: karte_id } });
   return answer.status === 404 ? null : need(answer).data;
 }
 
 /** Whether the account has another booking, which is what makes a regular. */
-async function hasOthers({ id, user_id, email }: AdminBooking): Promise<boolean> {
+async function hasOthers({ id, user_id, email }: ShopBooking): Promise<boolean> {
   const found = await api("GET /bookings", { query: { q: email } });
   return (
     found.ok &&

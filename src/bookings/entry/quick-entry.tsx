@@ -26,7 +26,7 @@ import { KnownCars } from "../known-cars.tsx";
 import { priceText } from "../open-fields.ts";
 import { RequestPhotos } from "../photos-on-demand.tsx";
 import { tripOf } from "../place.ts";
-import { estimateCents, quote } from "../price.ts";
+import { computePrice, estimateCents } from "../price.ts";
 import { choiceSelection, toggleService } from "../service-choice.ts";
 import type { OpenRules } from "../stay.ts";
 import { DayChips } from "../wizard/day-chips.tsx";
@@ -88,7 +88,7 @@ export function QuickEntryForm({
   };
   const { blockedDays } = useAvailability(true, selection, "", reloads);
   const circumstances = [services, offers, entryVisitor(draft), moment.datum] as const;
-  const listed = quote(selection, ...circumstances)?.preis_cent;
+  const listed = computePrice(selection, ...circumstances)?.preis_cent;
   const least = listed ?? estimateCents(selection, ...circumstances);
   const missing = quickProblems(draft, services);
   const refused = Object.fromEntries(

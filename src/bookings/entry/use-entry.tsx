@@ -8,7 +8,7 @@ import { useKeptDraft, useTypedBefore } from "#ui/use-kept-draft.tsx";
 import { approvedLines } from "../approved.ts";
 import { isOpenField } from "../open-fields.ts";
 import { bookedTrip, tripOf } from "../place.ts";
-import { estimateCents, quote, repricedLines } from "../price.ts";
+import { computePrice, estimateCents, repricedLines } from "../price.ts";
 import {
   editedAnswers,
   editedSurcharges,
@@ -16,7 +16,7 @@ import {
   surchargeLines,
   surchargesIn,
 } from "../questions.ts";
-import type { AdminBooking } from "../schema.ts";
+import type { ShopBooking } from "../schema.ts";
 import { choiceSelection } from "../service-choice.ts";
 import { type AvailabilityCalls, useAvailability } from "../wizard/use-availability.tsx";
 import type { DateAction } from "../wizard/use-unfit-dates.tsx";
@@ -37,7 +37,7 @@ export type EntryStart = {
   /** What stands in the form at first; a day that is not free is dropped. */
   beginning: EntryDraft;
   /** The booking being corrected: its own places count as free, its price stays until something changes. */
-  corrected?: Agreed & { id: string; rabatt?: Offer | undefined; booking: AdminBooking };
+  corrected?: Agreed & { id: string; rabatt?: Offer | undefined; booking: ShopBooking };
   /** Under which name what is typed survives a reload. */
   keepAs: string;
   /** The car is here: no telephone number needed. */
@@ -90,10 +90,10 @@ export function useEntry({
   };
   const calls = corrected && roomCallsOf(corrected.id);
   const availability = useAvailability(true, selection, draft.datum, reloads, calls);
-  const quoteWith = (some: readonly Offer[]) =>
-    quote(selection, services, some, entryVisitor(draft), moment.datum);
-  const listPrice = quoteWith(offers);
-  const price = corrected?.rabatt ? quoteWith([...offers, corrected.rabatt]) : listPrice;
+  const priceWith = (some: readonly Offer[]) =>
+    computePrice(selection, services, some, entryVisitor(draft), moment.datum);
+  const listPrice = priceWith(offers);
+  const price = corrected?.rabatt ? priceWith([...offers, corrected.rabatt]) : listPrice;
   const hasEstimate = isOpenField({ noch_offen: corrected?.booking.noch_offen }, "preis");
   const isEstimate = draft.preis === null && !isChosen(draft) && hasEstimate;
   // Nobody agreed to an estimate.
@@ -189,7 +189,7 @@ export type Entry = ReturnType<typeof useEntry>;
 
 /** The agreed surcharges as they are with the answers typed, with what was approved, and what the agreed choice comes to with them where that is another price. */
 function surchargesSaid(
-  booking: AdminBooking,
+  booking: ShopBooking,
   { leistungen, antworten }: EntryDraft,
   services: readonly BookableService[],
 ) {

@@ -2,14 +2,14 @@ import { type ReactNode, useId } from "react";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { Badge } from "#ui/badge.tsx";
 import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
-import type { AdminBooking } from "../schema.ts";
+import type { ShopBooking } from "../schema.ts";
 import { byDay } from "./by-day.ts";
 
 export type BookingDaysProps = {
-  bookings: readonly AdminBooking[];
+  bookings: readonly ShopBooking[];
   today: string;
   /** `saysDay`: no heading above says it. */
-  children: (booking: AdminBooking, saysDay: boolean) => ReactNode;
+  children: (booking: ShopBooking, saysDay: boolean) => ReactNode;
 };
 
 const LINES =
@@ -41,8 +41,8 @@ export function BookingDays({ bookings, today, children }: BookingDaysProps) {
 type DayProps = {
   datum: string;
   today: string;
-  items: readonly AdminBooking[];
-  children: (booking: AdminBooking) => ReactNode;
+  items: readonly ShopBooking[];
+  children: (booking: ShopBooking) => ReactNode;
 };
 
 function Day({ datum, today, items, children }: DayProps) {
@@ -69,6 +69,6 @@ function Day({ datum, today, items, children }: DayProps) {
 }
 
 /** It should have been completed by now. */
-export function isPast({ status, datum, bis }: AdminBooking, today: string): boolean {
+export function isPast({ status, datum, bis }: ShopBooking, today: string): boolean {
   return status === "open" && (bis ?? datum) < today;
 }

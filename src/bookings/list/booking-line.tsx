@@ -17,12 +17,12 @@ import { useNotes } from "../changes/notes-dialog.tsx";
 import { adminCardId, type BookingActions } from "../changes/use-booking-actions.tsx";
 import { bookedText } from "../fields.ts";
 import { isOpenField, priceText } from "../open-fields.ts";
-import type { AdminBooking } from "../schema.ts";
+import type { ShopBooking } from "../schema.ts";
 import { isPast } from "./booking-days.tsx";
 import { BookingRest } from "./booking-rest.tsx";
 
 export type BookingLineProps = {
-  booking: AdminBooking;
+  booking: ShopBooking;
   actions: BookingActions;
   /** No heading above says its day. */
   saysDay: boolean;
@@ -30,7 +30,7 @@ export type BookingLineProps = {
   isWanted?: boolean;
   /** Left out, it cannot be ticked. */
   isSelected?: boolean;
-  onSelect?: (booking: AdminBooking) => void;
+  onSelect?: (booking: ShopBooking) => void;
 };
 
 /** Where there is no room for words, a button is its sign. */

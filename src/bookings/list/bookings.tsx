@@ -21,7 +21,7 @@ import {
   useBookingActions,
 } from "../changes/use-booking-actions.tsx";
 import { BOOKING_STATUSES } from "../request-terms.ts";
-import type { AdminBooking, Booking } from "../schema.ts";
+import type { Booking, ShopBooking } from "../schema.ts";
 import { STATUS_WORDS } from "../status-words.ts";
 import type { Route } from "./+types/bookings";
 import { BookingDays } from "./booking-days.tsx";
@@ -78,7 +78,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
     else void revalidate();
   }
 
-  const row = (booking: AdminBooking, saysDay: boolean, isSelectable: boolean) => (
+  const row = (booking: ShopBooking, saysDay: boolean, isSelectable: boolean) => (
     <BookingLine
       booking={booking}
       saysDay={saysDay}
@@ -193,7 +193,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
 
 /** `?abschliessen=1` beside the wanted booking: whoever hands a car over comes here to complete it. Asked once, so that closing it is an answer. */
 function useCompletionAsked(
-  wanted: AdminBooking | undefined,
+  wanted: ShopBooking | undefined,
   isAdmin: boolean,
   { begin }: Pick<BookingActions, "begin">,
 ): void {
@@ -209,7 +209,7 @@ function useCompletionAsked(
 }
 
 /** The eye and the keyboard begin once where a link led. */
-function useMarked(wanted: AdminBooking | undefined): void {
+function useMarked(wanted: ShopBooking | undefined): void {
   const marked = useRef<string>(undefined);
   useEffect(() => {
     if (!wanted || marked.current === wanted.id) return;

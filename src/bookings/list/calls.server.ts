@@ -3,12 +3,12 @@ import { periodSchema } from "#lib/period-schema.ts";
 import { calendarDate, pageNumber } from "#lib/query-fields.ts";
 import { call } from "#server/http/call.server.ts";
 import { listBookings, listBookingsOf } from "../booking-lists.data.ts";
-import { sentAdminBooking, sentBooking } from "../booking-row.ts";
+import { sentBooking, sentShopBooking } from "../booking-row.ts";
 import { findBooking } from "../bookings.data.ts";
 import { listCustomersToCall, noteCall } from "../call-back.server.ts";
 import { bookingUnknown } from "../refusals.ts";
 import { BOOKING_STATUSES } from "../request-terms.ts";
-import { adminBookingSchema, bookingSchema, unconfirmedHour } from "../schema.ts";
+import { bookingSchema, shopBookingSchema, unconfirmedHour } from "../schema.ts";
 import { exportBookings } from "./export-bookings.server.ts";
 import { readRework } from "./rework.data.ts";
 import { customerToCallSchema, reworkSchema } from "./schema.ts";
@@ -41,11 +41,11 @@ export const bookingListsCalls = [
       "`q` are words of name, e-mail, telephone number, services and the car, each of which must be found, or a booking's short number (K7P-3FQ). `ab` leaves out what is over before that day; a car that stays is there until its last one. `X-Total-Count` counts the matching ones up to 1,000; more says no more than whether a next page follows.",
     tag: "booking",
     query: listQuery,
-    answer: z.array(adminBookingSchema),
+    answer: z.array(shopBookingSchema),
     tells: ["X-Total-Count"],
     handle: async ({ platform, query }) => {
       const { bookings, total } = await listBookings(platform.db, query);
-      return { data: bookings.map(sentAdminBooking), headers: { "X-Total-Count": total } };
+      return { data: bookings.map(sentShopBooking), headers: { "X-Total-Count": total } };
     },
   }),
   call("GET /bookings.csv", {
@@ -89,12 +89,12 @@ export const bookingListsCalls = [
     needs: "staff",
     summary: "One booking",
     tag: "booking",
-    answer: adminBookingSchema,
+    answer: shopBookingSchema,
     errors: [404],
     handle: async ({ platform, params }) => {
       const booking = await findBooking(platform.db, params.id);
       if (!booking) throw bookingUnknown();
-      return sentAdminBooking(booking);
+      return sentShopBooking(booking);
     },
   }),
   call("GET /users/me/bookings", {

@@ -1,7 +1,7 @@
 import { replace } from "react-router";
 import { api } from "#lib/api.ts";
 import { listed, loadList, need } from "#ui/page-load.tsx";
-import type { AdminBooking } from "../schema.ts";
+import type { ShopBooking } from "../schema.ts";
 import {
   type BookingListFilter,
   bookingFilterSearch,
@@ -11,7 +11,7 @@ import {
 export const BOOKINGS_A_PAGE = 50;
 
 /** The booking that a link in a mail names: deleted meanwhile, or the server did not answer. */
-export type WantedBooking = AdminBooking | "gone" | "failed" | undefined;
+export type WantedBooking = ShopBooking | "gone" | "failed" | undefined;
 
 /** The page of the admin's list that the address names, what it can be narrowed to, and the booking that a link led to. */
 export function loadBookings(request: Request) {
@@ -45,7 +45,7 @@ async function findWanted(id: string): Promise<WantedBooking> {
   return answer.ok ? answer.data : answer.status === 404 ? "gone" : "failed";
 }
 
-function addressOf({ id, status }: AdminBooking): URLSearchParams {
+function addressOf({ id, status }: ShopBooking): URLSearchParams {
   const { status: tab } = bookingFilterSearch({
     status,
     q: "",

@@ -3,7 +3,7 @@ import { ownPricesSchema } from "#catalogue/own-price-schema.ts";
 import { pick } from "#lib/record-of.ts";
 import { CAR_FIELDS } from "../fields.ts";
 import { BOOKING_STATUSES } from "../request-terms.ts";
-import { adminBookingSchema } from "../schema.ts";
+import { shopBookingSchema } from "../schema.ts";
 
 const CAR_OF_BOOKING = ["kfz", ...CAR_FIELDS] as const;
 export const LAST_SERVICE_FIELDS = [
@@ -33,13 +33,13 @@ export const customerSchema = z.object({
   /** Has a booking that is not cancelled: decides the discount. */
   hatBuchungen: z.boolean(),
   /** The car that comes usually; null while none is known. */
-  fahrzeug: z.object(pick(adminBookingSchema.shape, CAR_OF_BOOKING)).nullable(),
+  fahrzeug: z.object(pick(shopBookingSchema.shape, CAR_OF_BOOKING)).nullable(),
   /** All known cars, the likeliest first. */
-  fahrzeuge: z.array(z.object(pick(adminBookingSchema.shape, CAR_OF_BOOKING))),
+  fahrzeuge: z.array(z.object(pick(shopBookingSchema.shape, CAR_OF_BOOKING))),
   /** What a firm pays instead of the price list; null for everybody else. */
   eigenePreise: z.nullable(ownPricesSchema),
   /** The latest booking for a service. */
-  zuletzt: z.object(pick(adminBookingSchema.shape, LAST_SERVICE_FIELDS)).nullable(),
+  zuletzt: z.object(pick(shopBookingSchema.shape, LAST_SERVICE_FIELDS)).nullable(),
 });
 export type Customer = z.infer<typeof customerSchema>;
 

@@ -1,6 +1,6 @@
 import { call } from "#server/http/call.server.ts";
-import { sentAdminBooking } from "../booking-row.ts";
-import { adminBookingSchema } from "../schema.ts";
+import { sentShopBooking } from "../booking-row.ts";
+import { shopBookingSchema } from "../schema.ts";
 import { contactSchema, sentMessageSchema } from "./message-schema.ts";
 import { noteMessage, readContactOf } from "./messages.server.ts";
 
@@ -22,9 +22,9 @@ export const bookingMessagesCalls = [
       "The site sends nothing: the app does, by a link. The version of the booking stays.",
     tag: "booking",
     body: sentMessageSchema,
-    answer: adminBookingSchema,
+    answer: shopBookingSchema,
     errors: [404],
     handle: async ({ platform, params, body }) =>
-      sentAdminBooking(await noteMessage(platform, params.id, body)),
+      sentShopBooking(await noteMessage(platform, params.id, body)),
   }),
 ] as const;

@@ -11,7 +11,7 @@ import { RadioChips } from "#ui/radio-chips.tsx";
 import { RestoredDraft } from "#ui/restored-draft.tsx";
 import { useCall } from "#ui/use-call.tsx";
 import { useDraft } from "#ui/use-kept-draft.tsx";
-import type { AdminBooking } from "../schema.ts";
+import type { ShopBooking } from "../schema.ts";
 import { otherContact, useContact } from "./contact-links.tsx";
 import { MESSAGE_WAYS, type MessageWay, messageLink, WAY_LABELS } from "./message-link.ts";
 import type { CustomerContact } from "./message-schema.ts";
@@ -22,9 +22,9 @@ const ICONS = { whatsapp: MessageCircle, sms: MessageSquareText, email: Mail };
 const LENGTH = 2000;
 
 type MessageDialogProps = {
-  booking: AdminBooking;
+  booking: ShopBooking;
   kinds: readonly MessageKind[];
-  onSent: ((booking: AdminBooking) => void) | undefined;
+  onSent: ((booking: ShopBooking) => void) | undefined;
   onClose: () => void;
 };
 
@@ -111,7 +111,7 @@ export function MessageDialog({ booking, kinds, onSent, onClose }: MessageDialog
 }
 
 /** A visitor may have typed somebody else's. */
-function OtherContact({ booking, contact }: { booking: AdminBooking; contact: CustomerContact }) {
+function OtherContact({ booking, contact }: { booking: ShopBooking; contact: CustomerContact }) {
   const others = otherContact(booking, contact);
   if (others.length === 0) return null;
   return (

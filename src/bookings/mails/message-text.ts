@@ -5,7 +5,7 @@ import { agreedCents } from "../agreed-price.ts";
 import { kindOf } from "../calendar.ts";
 import { bookedText, type CarField, carText } from "../fields.ts";
 import { atTime, isOpenField, priceText, timeText } from "../open-fields.ts";
-import type { AdminBooking, BookingStatus } from "../schema.ts";
+import type { BookingStatus, ShopBooking } from "../schema.ts";
 import { stayText } from "../stay.ts";
 
 export const MESSAGE_KINDS = ["bestaetigung", "verschoben", "fertig", "wo"] as const;
@@ -27,7 +27,7 @@ const KINDS_OF: Record<BookingStatus, readonly MessageKind[]> = {
 
 /** What can be written about a booking now; the likeliest first. */
 export function messageKinds(
-  booking: Pick<AdminBooking, "status" | "datum" | "abgabezeit" | "noch_offen">,
+  booking: Pick<ShopBooking, "status" | "datum" | "abgabezeit" | "noch_offen">,
   now: BerlinMoment,
 ): readonly MessageKind[] {
   const { status, datum, abgabezeit } = booking;
@@ -43,7 +43,7 @@ type Shop = {
   addresses: readonly { address: string }[];
 };
 type Booked = Pick<
-  AdminBooking,
+  ShopBooking,
   | "name"
   | "datum"
   | "abgabezeit"
@@ -55,7 +55,7 @@ type Booked = Pick<
   | "preis"
   | CarField
 > &
-  Partial<Pick<AdminBooking, "weg" | "firmenlink">>;
+  Partial<Pick<ShopBooking, "weg" | "firmenlink">>;
 
 /** What the shop sends from its own app, to be read and changed before. */
 export function messageText(kind: MessageKind, booking: Booked, shop: Shop): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AdminBooking } from "../schema.ts";
+import type { ShopBooking } from "../schema.ts";
 import { messageLink } from "./message-link.ts";
 import { MESSAGE_KINDS, messageKinds, messageSubject, messageText } from "./message-text.ts";
 
@@ -23,7 +23,7 @@ const BOOKING = {
   kennzeichen: "FR-MM 1",
   telefon: "0151 12345678",
   email: "max@example.org",
-} as unknown as AdminBooking;
+} as unknown as ShopBooking;
 
 describe("what the shop sends from its own apps (M16)", () => {
   it.each(MESSAGE_KINDS)(

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { PublicSettings } from "#company/schema.ts";
 import { api } from "#lib/api.ts";
-import type { AdminBooking } from "../schema.ts";
+import type { ShopBooking } from "../schema.ts";
 import { useContact } from "./contact-links.tsx";
 import { WayLink } from "./message-dialog.tsx";
 import { MESSAGE_WAYS, type MessageWay, messageLink } from "./message-link.ts";
@@ -14,7 +14,7 @@ export function ResultWays({
   kind,
   children,
 }: {
-  booking: AdminBooking;
+  booking: ShopBooking;
   kind: MessageKind;
   children?: ReactNode;
 }) {

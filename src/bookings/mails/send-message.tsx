@@ -2,16 +2,16 @@ import { MessageCircle } from "lucide-react";
 import { useState } from "react";
 import type { BerlinMoment } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
-import type { AdminBooking } from "../schema.ts";
+import type { ShopBooking } from "../schema.ts";
 import { MessageDialog } from "./message-dialog.tsx";
 import { messageKinds } from "./message-text.ts";
 
 type SendMessageProps = {
-  booking: AdminBooking;
+  booking: ShopBooking;
   now: BerlinMoment;
   describedBy?: string;
   className?: string;
-  onSent?: (booking: AdminBooking) => void;
+  onSent?: (booking: ShopBooking) => void;
 };
 
 /** 'Nachricht senden': a ready text, in the owner's own app. Nothing shows where there is nothing to say. */

@@ -1,5 +1,5 @@
 import { formatGermanMoment } from "#lib/berlin-time.ts";
-import type { AdminBooking } from "../schema.ts";
+import type { ShopBooking } from "../schema.ts";
 import { WAY_LABELS } from "./message-link.ts";
 import { MESSAGE_LABELS } from "./message-text.ts";
 
@@ -10,7 +10,7 @@ export function SentMessages({
   sent,
   className = "",
 }: {
-  sent: AdminBooking["gesendet"];
+  sent: ShopBooking["gesendet"];
   className?: string;
 }) {
   if (sent.length === 0) return null;

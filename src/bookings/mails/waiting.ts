@@ -90,7 +90,7 @@ export function waitingNoted(
   };
 }
 
-type Offer = {
+type FreePlace = {
   id: string;
   waitingId: string;
   datum: string;
@@ -101,7 +101,7 @@ type Appointment = { datum: string; abgabezeit: string };
 
 /** A place is free: for this one alone until the end, or for whoever is first. */
 export function freePlaceOffered(
-  { id, waitingId, datum, gueltig_bis, isHeld }: Offer,
+  { id, waitingId, datum, gueltig_bis, isHeld }: FreePlace,
   { leistungen, booking }: { leistungen: readonly string[]; booking: Appointment | undefined },
   { mailAddress, mailAccount }: MailAddress,
   letterhead: Letterhead,

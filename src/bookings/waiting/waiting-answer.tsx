@@ -61,7 +61,7 @@ export function WaitingAnswer({ token, page, onAnswered, onOutdated }: WaitingAn
         </div>
       )}
       {stand === "wartet" && angebot && (
-        <Offer page={page} angebot={angebot} isBusy={isBusy} busyWith={busyWith} send={send} />
+        <FreePlace page={page} angebot={angebot} isBusy={isBusy} busyWith={busyWith} send={send} />
       )}
       <p role="alert" className="font-medium text-rot-700 empty:hidden">
         {problem}
@@ -117,7 +117,7 @@ function Standing({ page }: { page: WaitingPage }) {
   );
 }
 
-type OfferProps = {
+type FreePlaceProps = {
   page: WaitingPage;
   angebot: NonNullable<WaitingPage["angebot"]>;
   isBusy: boolean;
@@ -125,7 +125,7 @@ type OfferProps = {
   send: (answer: Answer) => Promise<void>;
 };
 
-function Offer({ page, angebot, isBusy, busyWith, send }: OfferProps) {
+function FreePlace({ page, angebot, isBusy, busyWith, send }: FreePlaceProps) {
   const { version, datum, zeiten, gueltig_bis, gehalten, buchen } = angebot;
   const [zeit, setZeit] = useState("");
   const [isAsked, setIsAsked] = useState(false);

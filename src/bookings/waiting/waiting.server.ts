@@ -10,14 +10,14 @@ import { paths } from "#lib/paths.ts";
 import type { Viewer } from "#lib/viewer.ts";
 import { paperToken } from "#papers/paper-link.server.ts";
 import { stateAt } from "#papers/paper-state.ts";
-import { listOffersTo, movePaper, type Paper } from "#papers/papers.data.ts";
+import { listFreePlacesOf, movePaper, type Paper } from "#papers/papers.data.ts";
 import { alreadyAnswered } from "#papers/refusals.ts";
 import { queueMails } from "#server/mail/outbox.server.ts";
 import { mayMailUnrequested } from "#server/mail/unrequested-mails.server.ts";
 import { newId } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import type { Limit } from "#server/rate-limit.server.ts";
-import { offerDeclinedNote, waitingEndedNote, waitingStartedNote } from "../audit-lines.ts";
+import { freePlaceDeclinedNote, waitingEndedNote, waitingStartedNote } from "../audit-lines.ts";
 import { readFullName } from "../bookers.data.ts";
 import type { BookingRow } from "../booking-row.ts";
 import { actsForShop, type BookingViewer, isBooker } from "../booking-viewer.ts";
@@ -27,7 +27,7 @@ import { moveToNewDay } from "../changes/move-to-new-day.server.ts";
 import { countChange } from "../count-change.server.ts";
 import { mailAddressOf } from "../mails/mail-address.server.ts";
 import { confirmWaiting, waitingNoted } from "../mails/waiting.ts";
-import { findFree } from "../offer-places.server.ts";
+import { findFree } from "../offer-free-places.server.ts";
 import { waysOf } from "../place.ts";
 import { freeHeldFor } from "../places.data.ts";
 import {
@@ -42,7 +42,7 @@ import {
 import { letterheadOf, readShop } from "../shop.server.ts";
 import { signedBooking } from "../signed-booking.server.ts";
 import { moveProblem } from "../status.ts";
-import { takeOffer } from "../take-offer.server.ts";
+import { takeFreePlace } from "../take-free-place.server.ts";
 import {
   deleteWaiting,
   findWaiting,
@@ -176,12 +176,12 @@ export async function readOwnWaiting(
   if (!actsForShop(viewer) && !isBooker(viewer, booking)) throw mayNotChange();
   const one = await findWaitingOf(db, id);
   if (!one || one.bis < berlinMoment(clock.now()).datum) return { wartet: null };
-  const offer = await openOffer(db, one, clock.now());
+  const freePlace = await openFreePlace(db, one, clock.now());
   return {
     wartet: {
       bis: one.bis,
       pfad: await waitingPath(db, one.id),
-      angebot: offer !== undefined,
+      angebot: freePlace !== undefined,
     },
   };
 }
@@ -222,8 +222,8 @@ export async function readWaiting(
 async function sentWaiting({ db, clock }: Platform, one: Waiting): Promise<WaitingPage> {
   const now = clock.now();
   const booking = one.booking_id === null ? undefined : await findBooking(db, one.booking_id);
-  const offer = await openOffer(db, one, now);
-  const [day] = offer?.inhalt.termine ?? [];
+  const freePlace = await openFreePlace(db, one, now);
+  const [day] = freePlace?.inhalt.termine ?? [];
   const isOver =
     one.stand === "wartet" &&
     (one.bis < berlinMoment(now).datum || (booking !== undefined && booking.status !== "open"));
@@ -234,14 +234,14 @@ async function sentWaiting({ db, clock }: Platform, one: Waiting): Promise<Waiti
     ...{ von, bis, wochentage },
     termin: booking ? { datum: booking.datum, abgabezeit: booking.abgabezeit } : null,
     angebot:
-      offer && day
+      freePlace && day
         ? {
-            version: offer.nummer,
+            version: freePlace.nummer,
             datum: day.datum,
-            zeiten: await freeTimes(db, one, offer, day.datum, now),
-            gueltig_bis: offer.gueltig_bis,
+            zeiten: await freeTimes(db, one, freePlace, day.datum, now),
+            gueltig_bis: freePlace.gueltig_bis,
             gehalten: await isHeld(db),
-            buchen: booking ? null : await bookingPath(db, one, offer, day.datum),
+            buchen: booking ? null : await bookingPath(db, one, freePlace, day.datum),
           }
         : null,
   };
@@ -252,24 +252,24 @@ async function isHeld(db: Db): Promise<boolean> {
   return wartelisteArt === "nacheinander" && !stunden.an;
 }
 
-async function freeTimes(db: Db, one: Waiting, offer: Paper, day: string, now: number) {
+async function freeTimes(db: Db, one: Waiting, freePlace: Paper, day: string, now: number) {
   const company = await readSettings(db);
   const services = await listServices(db);
-  const found = await findFree(db, one, { company, services, now, day, paperId: offer.id });
+  const found = await findFree(db, one, { company, services, now, day, paperId: freePlace.id });
   return found?.zeiten ?? [];
 }
 
 /** What waits for an answer. */
-async function openOffer(db: Db, one: Waiting, now: number): Promise<Paper | undefined> {
+async function openFreePlace(db: Db, one: Waiting, now: number): Promise<Paper | undefined> {
   if (one.stand !== "wartet") return undefined;
-  return (await listOffersTo(db, [one.id])).find((paper) => stateAt(paper, now) === "gesendet");
+  return (await listFreePlacesOf(db, [one.id])).find((paper) => stateAt(paper, now) === "gesendet");
 }
 
 /** The wizard with all that is known, and the place that it may take. */
 async function bookingPath(
   db: Db,
   { leistungen, extras, kfz, verschmutzung, anzahl }: Waiting,
-  offer: Paper,
+  freePlace: Paper,
   datum: string,
 ): Promise<string> {
   const chosen = new URLSearchParams([
@@ -279,7 +279,7 @@ async function bookingPath(
     ["kfz", kfz],
     ["verschmutzung", verschmutzung],
     ["tag", datum],
-    ["platz", await paperToken(db, offer.id, signedBooking)],
+    ["platz", await paperToken(db, freePlace.id, signedBooking)],
   ]);
   return `${paths.website.booking}?${chosen}`;
 }
@@ -339,12 +339,12 @@ async function confirm(platform: Platform, tx: Db, one: Waiting, now: number): P
 }
 
 /** The offer that was read; throws where another one stands, or none. */
-async function offerOf(tx: Db, one: Waiting, nummer: number, now: number): Promise<Paper> {
-  const offer = (await listOffersTo(tx, [one.id])).find((paper) => paper.nummer === nummer);
-  if (!offer) throw waitingUnknown();
-  const stand = stateAt(offer, now);
+async function freePlaceOf(tx: Db, one: Waiting, nummer: number, now: number): Promise<Paper> {
+  const freePlace = (await listFreePlacesOf(tx, [one.id])).find((paper) => paper.nummer === nummer);
+  if (!freePlace) throw waitingUnknown();
+  const stand = stateAt(freePlace, now);
   if (stand !== "gesendet") throw alreadyAnswered(stand);
-  return offer;
+  return freePlace;
 }
 
 async function decline(
@@ -354,13 +354,13 @@ async function decline(
   nummer: number,
   now: number,
 ): Promise<void> {
-  const papers = await listOffersTo(tx, [one.id]);
+  const papers = await listFreePlacesOf(tx, [one.id]);
   if (papers.find((paper) => paper.nummer === nummer)?.stand === "abgelehnt") return;
-  const offer = await offerOf(tx, one, nummer, now);
+  const freePlace = await freePlaceOf(tx, one, nummer, now);
   const am = new Date(now).toISOString();
-  if (!(await movePaper(tx, offer, "ablehnen", { am }))) throw alreadyAnswered("abgelehnt");
-  await freeHeldFor(tx, offer.id);
-  await platform.auditLog.note(tx, offerDeclinedNote(one));
+  if (!(await movePaper(tx, freePlace, "ablehnen", { am }))) throw alreadyAnswered("abgelehnt");
+  await freeHeldFor(tx, freePlace.id);
+  await platform.auditLog.note(tx, freePlaceDeclinedNote(one));
   await platform.roomFreed(tx);
 }
 
@@ -379,22 +379,22 @@ async function move(
 ): Promise<void> {
   if (!booking) throw waitingUnknown();
   if (one.stand === "vermittelt") return;
-  const offer = await offerOf(tx, one, answer.version, now);
-  const [day] = offer.inhalt.termine;
+  const freePlace = await freePlaceOf(tx, one, answer.version, now);
+  const [day] = freePlace.inhalt.termine;
   if (!day) throw waitingUnknown();
   const problem = moveProblem(booking, "customer", now);
   if (problem) throw moveRefused(problem, booking.status);
   const viewer: BookingViewer = { kind: "link", bookingId: booking.id };
   await countChange(platform, tx, viewer, booking);
   const to = { datum: day.datum, abgabezeit: answer.abgabezeit };
-  await takeOffer(platform, tx, offer, to, now);
+  await takeFreePlace(platform, tx, freePlace, to, now);
   await moveToNewDay(platform, tx, booking, {
     to,
     by: "customer",
     mail: true,
     company: await readSettings(tx),
     now,
-    paperId: offer.id,
+    paperId: freePlace.id,
   });
   await platform.roomFreed(tx);
 }
@@ -403,7 +403,7 @@ async function move(
 export async function listWhoWaits({ db, clock }: Platform): Promise<WaitingLine[]> {
   const now = clock.now();
   const waiting = await listWaiting(db, berlinMoment(now).datum);
-  const papers = await listOffersTo(
+  const papers = await listFreePlacesOf(
     db,
     waiting.map(({ id }) => id),
   );
@@ -412,7 +412,7 @@ export async function listWhoWaits({ db, clock }: Platform): Promise<WaitingLine
     const booking = one.booking_id === null ? undefined : await findBooking(db, one.booking_id);
     if (one.booking_id !== null && !booking) continue;
     const own = papers.filter(({ waiting_id }) => waiting_id === one.id);
-    const offer = own.find((paper) => stateAt(paper, now) === "gesendet");
+    const freePlace = own.find((paper) => stateAt(paper, now) === "gesendet");
     const { id, von, bis, wochentage, vorlauf } = one;
     const account = one.user_id === null ? undefined : await readPerson(db, one.user_id);
     lines.push({
@@ -425,8 +425,8 @@ export async function listWhoWaits({ db, clock }: Platform): Promise<WaitingLine
       termin: booking
         ? { id: booking.id, datum: booking.datum, abgabezeit: booking.abgabezeit }
         : null,
-      angebot: offer
-        ? { datum: offer.inhalt.termine[0]?.datum ?? "", gueltig_bis: offer.gueltig_bis }
+      angebot: freePlace
+        ? { datum: freePlace.inhalt.termine[0]?.datum ?? "", gueltig_bis: freePlace.gueltig_bis }
         : null,
       vermittelt: own.find(({ stand }) => stand === "angenommen")?.antwort?.datum ?? null,
     });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { attemptFor, requestOf } from "./attempt.ts";
 import { EMPTY_DRAFT, toBookingRequest } from "./wizard-draft.ts";
 
-const quote = (preis_cent: number) => ({
+const priced = (preis_cent: number) => ({
   lines: [],
   zwischensumme_cent: preis_cent,
   rabatt_cent: 0,
@@ -12,17 +12,17 @@ const quote = (preis_cent: number) => ({
   reasons: [],
 });
 const draft = { ...EMPTY_DRAFT, leistungen: ["Außenreinigung"], name: "Beispielkundin" };
-const first = attemptFor(toBookingRequest(draft, quote(3000), []), undefined);
+const first = attemptFor(toBookingRequest(draft, priced(3000), []), undefined);
 
 it("sends the same inputs with the same key and the price that was sent, whatever the screen shows by now", () => {
-  const again = attemptFor(toBookingRequest(draft, quote(4000), []), first);
+  const again = attemptFor(toBookingRequest(draft, priced(4000), []), first);
   expect(again).toBe(first);
   expect(requestOf(again)).toMatchObject({ name: "Beispielkundin", preis: "30.00" });
 });
 
 it("sends other inputs with a key and a price of their own", () => {
   const other = attemptFor(
-    toBookingRequest({ ...draft, name: "Beispielkunde" }, quote(4000), []),
+    toBookingRequest({ ...draft, name: "Beispielkunde" }, priced(4000), []),
     first,
   );
   expect(other.key).not.toBe(first.key);

@@ -36,7 +36,9 @@ export function PriceBar({
   const { titleOf } = useShopClasses();
   const notes =
     step === 1 && preview && !hidesPrices
-      ? [seatsWithin(preview), other, ...preview.quote.reasons].filter((note) => note !== undefined)
+      ? [seatsWithin(preview), other, ...preview.computed.reasons].filter(
+          (note) => note !== undefined,
+        )
       : [];
   return (
     <div
@@ -57,12 +59,12 @@ export function PriceBar({
             ) : (
               <p className="text-xl leading-6 whitespace-nowrap sm:text-2xl">
                 <CountingPrice preview={preview} />
-                {preview && preview.quote.rabatt_cent > 0 && (
+                {preview && preview.computed.rabatt_cent > 0 && (
                   <span
                     aria-hidden="true"
                     className={`figures ml-2 text-sm text-silver line-through ${step === 4 ? "max-sm:hidden" : "max-sm:text-xs"}`}
                   >
-                    {formatEuro(preview.quote.zwischensumme_cent)}
+                    {formatEuro(preview.computed.zwischensumme_cent)}
                   </span>
                 )}
               </p>
@@ -97,7 +99,7 @@ function chosenFacts(
 
 /** The number on its way from the last price to the new one; what is read out stands beside it. */
 function CountingPrice({ preview }: { preview: PricePreview | undefined }) {
-  const cents = useAnimatedNumber(preview?.quote.preis_cent);
+  const cents = useAnimatedNumber(preview?.computed.preis_cent);
   if (!preview || cents === undefined) {
     return (
       <span aria-hidden="true" className="wide">

@@ -29,7 +29,7 @@ const leistungen = [service.title];
 const GUEST = { loggedIn: false, hasPreviousBooking: false };
 const preview = (selection: Parameters<typeof previewPrice>[0]) => {
   const found = previewPrice(selection, [service], [], GUEST, "2026-03-02");
-  return found && [found.quote.preis_cent, found.isLowest, found.perSeat_cent];
+  return found && [found.computed.preis_cent, found.isLowest, found.perSeat_cent];
 };
 
 it("counts down what is still open", () => {

@@ -5,11 +5,18 @@ import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
 import { pricedClasses } from "#catalogue/price-table.ts";
 import type { BookableService, OfferType } from "#catalogue/schema.ts";
 import { formatEuro } from "#lib/money.ts";
-import { isSeatCount, type Quote, quote, type Selection, seatServices, seatsOf } from "../price.ts";
+import {
+  type ComputedPrice,
+  computePrice,
+  isSeatCount,
+  type Selection,
+  seatServices,
+  seatsOf,
+} from "../price.ts";
 
 export type PricePreview = {
   /** The lowest price that the open choices allow. */
-  quote: Quote;
+  computed: ComputedPrice;
   /** Class, level or the seats of a part of it are still open. */
   isLowest: boolean;
   /** What one seat more costs, while the seats are still to be counted. */
@@ -24,13 +31,13 @@ export function previewPrice(
   visitor: Visitor,
   today: string,
 ): PricePreview | undefined {
-  const exact = quote(selection, services, offers, visitor, today);
-  if (exact) return { quote: exact, isLowest: false };
+  const exact = computePrice(selection, services, offers, visitor, today);
+  if (exact) return { computed: exact, isLowest: false };
   const isPerSeat = seatServices(selection.leistungen, services).some(
     (service) => !isSeatCount(seatsOf(service, selection, services)),
   );
   const priceFor = (car: Pick<Selection, "kfz" | "verschmutzung">, anzahl: number) =>
-    quote(
+    computePrice(
       { ...selection, ...car, anzahl: selection.anzahl ?? anzahl },
       services,
       offers,
@@ -42,25 +49,25 @@ export function previewPrice(
       (verschmutzung) => {
         const car = { kfz, verschmutzung };
         const found = priceFor(car, 1);
-        return found ? [{ car, quote: found }] : [];
+        return found ? [{ car, computed: found }] : [];
       },
     ),
   );
   const [first, ...others] = candidates;
   if (!first) return undefined;
   const cheapest = others.reduce(
-    (best, next) => (next.quote.preis_cent < best.quote.preis_cent ? next : best),
+    (best, next) => (next.computed.preis_cent < best.computed.preis_cent ? next : best),
     first,
   );
-  if (!isPerSeat) return { quote: cheapest.quote, isLowest: isOpen(selection) };
-  const perSeat_cent = (priceFor(cheapest.car, 2)?.preis_cent ?? 0) - cheapest.quote.preis_cent;
-  const hasMore = cheapest.quote.lines.some((line) => line.anzahl !== 1);
-  return { quote: cheapest.quote, isLowest: isOpen(selection) || hasMore, perSeat_cent };
+  if (!isPerSeat) return { computed: cheapest.computed, isLowest: isOpen(selection) };
+  const perSeat_cent = (priceFor(cheapest.car, 2)?.preis_cent ?? 0) - cheapest.computed.preis_cent;
+  const hasMore = cheapest.computed.lines.some((line) => line.anzahl !== 1);
+  return { computed: cheapest.computed, isLowest: isOpen(selection) || hasMore, perSeat_cent };
 }
 
 /** Seats are only a part of what it costs: their price stands beside it. */
-export function seatsWithin({ quote, perSeat_cent }: PricePreview): string | undefined {
-  const isAll = quote.lines.every((line) => line.anzahl === 1);
+export function seatsWithin({ computed, perSeat_cent }: PricePreview): string | undefined {
+  const isAll = computed.lines.every((line) => line.anzahl === 1);
   return perSeat_cent === undefined || isAll
     ? undefined
     : `davon ${formatEuro(perSeat_cent)} je Sitz`;
@@ -72,8 +79,8 @@ export function otherReader(
   priceFor: (visitor: Visitor) => PricePreview | undefined,
 ): string | undefined {
   const candidates = READERS.flatMap(([type, visitor]) => {
-    const cents = priceFor(visitor)?.quote.preis_cent;
-    return cents !== undefined && cents < shown.quote.preis_cent ? [{ type, cents }] : [];
+    const cents = priceFor(visitor)?.computed.preis_cent;
+    return cents !== undefined && cents < shown.computed.preis_cent ? [{ type, cents }] : [];
   });
   const best = candidates.reduce<(typeof candidates)[number] | undefined>(
     (least, one) => (least && least.cents <= one.cents ? least : one),
@@ -95,5 +102,5 @@ function isOpen({ kfz, verschmutzung }: Selection): boolean {
 export function previewText(preview: PricePreview): string {
   const within = seatsWithin(preview);
   const seats = within ? `, ${within}` : preview.perSeat_cent === undefined ? "" : " je Sitz";
-  return `${preview.isLowest ? "ab " : ""}${formatEuro(preview.quote.preis_cent)}${seats}`;
+  return `${preview.isLowest ? "ab " : ""}${formatEuro(preview.computed.preis_cent)}${seats}`;
 }

@@ -1,7 +1,7 @@
 import { formatEuro } from "#lib/money.ts";
 import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
 import { voucherText } from "#vouchers/voucher-terms.ts";
-import type { Quote, QuoteLine } from "../price.ts";
+import type { ComputedLine, ComputedPrice } from "../price.ts";
 
 /** Lines, discount and total as on a paper receipt. */
 export function Receipt({
@@ -10,7 +10,7 @@ export function Receipt({
   gedeckt_cent = 0,
   isPart = false,
 }: {
-  price: Quote;
+  price: ComputedPrice;
   other?: string;
   /** What vouchers pay of it. */
   gedeckt_cent?: number;
@@ -72,7 +72,7 @@ export function Receipt({
 }
 
 /** '3 × 20,00 €', and whether it is the firm's own price. */
-function detailOf({ anzahl, einzelpreis_cent, firmenpreis }: QuoteLine): string | undefined {
+function detailOf({ anzahl, einzelpreis_cent, firmenpreis }: ComputedLine): string | undefined {
   const seats =
     anzahl !== undefined && einzelpreis_cent !== undefined
       ? `${anzahl} × ${formatEuro(einzelpreis_cent)}`

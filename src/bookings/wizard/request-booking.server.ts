@@ -46,7 +46,7 @@ import { manyBookings } from "../mails/warning.ts";
 import { insertBookingPhotos } from "../photos.data.ts";
 import { photosAnswer, photosProblem, photoWishes } from "../photos.ts";
 import { placeOf, tripOf } from "../place.ts";
-import { type PriceLine, priceLines, quote } from "../price.ts";
+import { computePrice, type PriceLine, priceLines } from "../price.ts";
 import {
   answersOf,
   type Question,
@@ -71,7 +71,7 @@ import type { BookingRequest } from "../schema.ts";
 import { setAsideVouchers } from "../set-aside-vouchers.server.ts";
 import { letterheadOf, readShop, type Shop } from "../shop.server.ts";
 import { stayDays, stayEnd, stayLength } from "../stay.ts";
-import { findBroughtOffer, takeOffer } from "../take-offer.server.ts";
+import { findBroughtPlace, takeFreePlace } from "../take-free-place.server.ts";
 import { refuseDaysClosedMeanwhile, takePlaces } from "../take-places.server.ts";
 import type { Waiting } from "../waiting.data.ts";
 import { spendPermit } from "./booking-permits.data.ts";
@@ -121,9 +121,9 @@ export async function requestBooking(
   const { files = [], of = [] } = from.photographed ?? {};
   const questions = questionsOf(sent.leistungen, shop.services);
   const request = { ...sent, antworten: photographedAnswers(sent.antworten, questions, of) };
-  const offer = await findBroughtOffer(db, from.freePlace, request, shop.now);
+  const freePlace = await findBroughtPlace(db, from.freePlace, request, shop.now);
   const problem =
-    (await requestProblem(db, request, shop, offer?.id, from.firm)) ??
+    (await requestProblem(db, request, shop, freePlace?.id, from.firm)) ??
     photosRefused(request, files, of, shop);
   // Only now: if the same request, sent twice, took the place while we read the calendar, its answer is stored.
   const earlier = await findAnswer(db, from.idempotency);
@@ -141,7 +141,7 @@ export async function requestBooking(
       if (twins) return twins;
       // Bookings that a customer sends at once wait for each other, so that only one gets a new customer's price.
       if (viewer.kind === "user" && !(await lockUser(tx, viewer.id))) throw notLoggedIn();
-      const waited = offer && (await takeOffer(platform, tx, offer, request, shop.now));
+      const waited = freePlace && (await takeFreePlace(platform, tx, freePlace, request, shop.now));
       const price = await agreePrice(tx, viewer, request, shop, from.firm);
       if (files.length > 0 && !(proof && (await spendProof(tx, proof)))) throw botCheckNeeded();
       const booking = toNewBooking(id, request, viewer, price, shop, from);
@@ -160,7 +160,7 @@ export async function requestBooking(
         { ...booking, bestaetigung },
         isProven || from.firm ? "link" : "visitor",
       );
-      await takePlaces(tx, booking, days, { ...shop, paperId: offer?.id });
+      await takePlaces(tx, booking, days, { ...shop, paperId: freePlace?.id });
       await insertBookingPhotos(
         tx,
         id,
@@ -300,7 +300,7 @@ async function agreePrice(
     zuschlaege: surchargeLines(...askedOf(request, shop)),
     anfahrt: tripOf(request.einsatz, request.leistungen, shop.services),
   };
-  const right = quote(selection, shop.services, shop.offers, visitor, shop.moment.datum);
+  const right = computePrice(selection, shop.services, shop.offers, visitor, shop.moment.datum);
   if (!right) throw noPrice();
   if (!firm && right.preis_cent !== request.preis) throw priceChanged(right.preis_cent);
   return { preis_cent: right.preis_cent, positionen: priceLines(selection, right) };

@@ -26,7 +26,7 @@ import {
   timeWord,
   wayText,
 } from "../place.ts";
-import type { Quote, QuoteLine } from "../price.ts";
+import type { ComputedLine, ComputedPrice } from "../price.ts";
 import { answersOf, answerText, type Question } from "../questions.ts";
 import { CONSULTATION, seatCountText } from "../request-terms.ts";
 import { choiceSelection } from "../service-choice.ts";
@@ -45,7 +45,7 @@ export type StepSummaryProps = {
   /** What each photo that goes along is of. */
   photosOf: readonly string[];
   stay: Stay;
-  price: Quote | undefined;
+  price: ComputedPrice | undefined;
   /** '238,00 € mit Konto' */
   other: string | undefined;
   /** Of a customer who is logged in: where the mails go, whatever was typed. */
@@ -262,7 +262,7 @@ function orderedFacts(
 }
 
 /** '3 Sitze: alle vorn', and the number of each where services differ. */
-function seatText({ lines }: Quote, { sitzDetails }: WizardDraft): string {
+function seatText({ lines }: ComputedPrice, { sitzDetails }: WizardDraft): string {
   const counted = lines.filter((line) => line.anzahl !== undefined);
   const isSame = new Set(counted.map(({ anzahl }) => anzahl)).size === 1;
   const own = isSame
@@ -272,7 +272,7 @@ function seatText({ lines }: Quote, { sitzDetails }: WizardDraft): string {
   return sitzDetails.trim() === "" ? count : `${count}: ${sitzDetails.trim()}`;
 }
 
-function lineSeats({ title, anzahl = 0 }: QuoteLine): string {
+function lineSeats({ title, anzahl = 0 }: ComputedLine): string {
   return `${title} ${seatCountText(anzahl)}`;
 }
 

@@ -1,11 +1,11 @@
-import type { Quote } from "../price.ts";
+import type { ComputedPrice } from "../price.ts";
 import type { BookingRequestBody } from "./wizard-draft.ts";
 
 /** The request just sent, at the prices on the screen. */
 export type SubmittedBooking = {
   id: string;
   request: BookingRequestBody;
-  price: Quote;
+  price: ComputedPrice;
   /** The last day of a stay. */
   bis: string | null;
   /** What vouchers pay of it, as the screen said. */

@@ -8,7 +8,7 @@ import { keep, WIZARD_DRAFT } from "#lib/kept-drafts.ts";
 import { solveInWorker } from "#ui/solve-in-worker.ts";
 import { agreedCents } from "../agreed-price.ts";
 import { announceNewBooking } from "../new-booking-event.tsx";
-import type { Quote } from "../price.ts";
+import type { ComputedPrice } from "../price.ts";
 import { sendPhotos } from "../send-photos.tsx";
 import { attemptFor, requestOf } from "./attempt.ts";
 import { submitRefusal } from "./submit-refusal.ts";
@@ -86,7 +86,7 @@ export function useSubmission(
     };
   }, []);
 
-  return async function submit(price: Quote) {
+  return async function submit(price: ComputedPrice) {
     if (state.sending) return;
     // The wizard's words promise a mail, and an admin's booking sends one only on demand.
     const said = {

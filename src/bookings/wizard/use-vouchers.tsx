@@ -2,7 +2,7 @@ import { findService } from "#catalogue/price-table.ts";
 import type { BookableService } from "#catalogue/schema.ts";
 import { useFoundVouchers } from "#vouchers/voucher-codes.tsx";
 import { coveredCents } from "#vouchers/voucher-terms.ts";
-import { priceLines, type Quote } from "../price.ts";
+import { type ComputedPrice, priceLines } from "../price.ts";
 import type { WizardDraft } from "./wizard-draft.ts";
 
 type Choice = Pick<WizardDraft, "beratung" | "leistungen" | "kfz" | "gutscheine">;
@@ -10,7 +10,7 @@ type Choice = Pick<WizardDraft, "beratung" | "leistungen" | "kfz" | "gutscheine"
 /** What typed codes are good for, and how much they pay of a price. */
 export function useVouchers(
   { beratung, leistungen, kfz, gutscheine }: Choice,
-  price: Quote | undefined,
+  price: ComputedPrice | undefined,
   services: readonly BookableService[],
   cents = price?.preis_cent,
 ) {

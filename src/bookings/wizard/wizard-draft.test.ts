@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Service } from "#catalogue/schema.ts";
 import { recordOf } from "#lib/record-of.ts";
 import { CAR_FIELDS } from "../fields.ts";
-import { quote } from "../price.ts";
+import { computePrice } from "../price.ts";
 import { bookingRequestSchema } from "../schema.ts";
 import { choiceSelection, toggleConsultation } from "../service-choice.ts";
 import {
@@ -269,7 +269,7 @@ describe("a time that no longer fits", () => {
 
 describe("what is sent", () => {
   const request = (draft: WizardDraft) => {
-    const price = quote(choiceSelection(draft), SERVICES, [], GUEST, "2026-11-21");
+    const price = computePrice(choiceSelection(draft), SERVICES, [], GUEST, "2026-11-21");
     if (!price) throw new Error("This draft has no price.");
     return toBookingRequest(draft, price, SERVICES);
   };

@@ -27,7 +27,7 @@ import {
   type TypedPlace,
   wayProblems,
 } from "../place.ts";
-import { needsSeats, type Quote } from "../price.ts";
+import { type ComputedPrice, needsSeats } from "../price.ts";
 import {
   answerProblem,
   answerText,
@@ -133,10 +133,10 @@ export function dropUnfitTime<D extends { abgabezeit: string }>(
 
 export function toBookingRequest(
   draft: WizardDraft,
-  quote: Quote,
+  price: ComputedPrice,
   services: readonly BookableService[],
 ): BookingRequestBody {
-  return { ...sentDraft(draft, quote.preis_cent, services), zustimmung: draft.zustimmung };
+  return { ...sentDraft(draft, price.preis_cent, services), zustimmung: draft.zustimmung };
 }
 
 /** What the site and the shop's own entry send alike. */

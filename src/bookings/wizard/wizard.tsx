@@ -18,7 +18,7 @@ import { focusField } from "../focus-field.ts";
 import { KnownCars } from "../known-cars.tsx";
 import { photoWishes } from "../photos.ts";
 import { ARRIVAL_LABELS, addressFields, isOutside, leastTrip, tripOf, wayOf } from "../place.ts";
-import { quote, type Selection } from "../price.ts";
+import { computePrice, type Selection } from "../price.ts";
 import { questionsOf, surchargeLines, withKnownOptions, withPhotoAnswers } from "../questions.ts";
 import { noPrice } from "../refusals.ts";
 import type { FirmPage } from "../schema.ts";
@@ -239,7 +239,7 @@ export function Wizard(props: WizardProps) {
     return found && isWayOpen ? { ...found, isLowest: true } : found;
   };
   const price =
-    today && !isWayOpen ? quote(selection, services, offers, visitor, today) : undefined;
+    today && !isWayOpen ? computePrice(selection, services, offers, visitor, today) : undefined;
   const preview = previewOf();
 
   const other =

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { agreedCents } from "#bookings/agreed-price.ts";
-import type { AdminBooking } from "#bookings/schema.ts";
+import type { ShopBooking } from "#bookings/schema.ts";
 import { api } from "#lib/api.ts";
 import { pick } from "#lib/record-of.ts";
 import { Button } from "#ui/button.tsx";
@@ -148,7 +148,7 @@ async function bookingOnDevice(bookingId: string): Promise<AskedBooking | undefi
   };
 }
 
-function askedBooking(booking: AdminBooking): AskedBooking {
+function askedBooking(booking: ShopBooking): AskedBooking {
   return {
     ...pick(booking, ["id", "name", "telefon", "email", "leistungen"]),
     ...pick(booking, ["kennzeichen", "modell", "adresseOffen"]),

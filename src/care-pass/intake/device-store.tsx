@@ -9,7 +9,7 @@ import { agreedCents } from "#bookings/agreed-price.ts";
 import type { OpenField } from "#bookings/open-fields.ts";
 import type { BookedPlace } from "#bookings/place.ts";
 import type { BookedAnswer } from "#bookings/questions.ts";
-import type { AdminBooking } from "#bookings/schema.ts";
+import type { ShopBooking } from "#bookings/schema.ts";
 import type { OwnPrices } from "#catalogue/own-prices.ts";
 import type { Service } from "#catalogue/schema.ts";
 import { INTAKE_STORE, UNSENT_MARK } from "#lib/kept-on-device.ts";
@@ -26,7 +26,7 @@ import type { Product } from "./work-schema.ts";
 export type BookedBefore = Pick<Intake, "kfz" | "verschmutzung" | "extras"> & {
   /** What a quick entry left to be asked now; missing where a former version noted it. */
   offen?: readonly OpenField[];
-  positionen: AdminBooking["positionen"];
+  positionen: ShopBooking["positionen"];
   /** To the shop's own questions; missing where a former version noted it. */
   antworten?: readonly BookedAnswer[];
   /** Where it is done, if not in the shop. */
@@ -143,7 +143,7 @@ export type KeptApproval = {
   geaendert_am: number;
 };
 export type AskedBooking = Pick<
-  AdminBooking,
+  ShopBooking,
   "id" | "name" | "telefon" | "email" | "leistungen" | "kennzeichen" | "modell" | "adresseOffen"
 > & { preis_cent: number };
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { bookedText } from "#bookings/fields.ts";
 import { timeText } from "#bookings/open-fields.ts";
-import type { AdminBooking } from "#bookings/schema.ts";
+import type { ShopBooking } from "#bookings/schema.ts";
 import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { useCall } from "#ui/use-call.tsx";
@@ -76,11 +76,11 @@ function useFittingBookings({
   datum,
   annahme: { kennzeichen, name },
   fertig,
-}: KeptVisit): readonly AdminBooking[] {
-  const [bookings, setBookings] = useState<readonly AdminBooking[]>([]);
+}: KeptVisit): readonly ShopBooking[] {
+  const [bookings, setBookings] = useState<readonly ShopBooking[]>([]);
   useEffect(() => {
     if (!fertig) return;
-    const fits = (booking: AdminBooking) =>
+    const fits = (booking: ShopBooking) =>
       fitsVisit(booking, { datum, annahme: { kennzeichen, name } });
     void api("GET /bookings", { query: { von: datum, bis: datum } }).then(
       (answer) => answer.ok && setBookings(answer.data.filter(fits)),

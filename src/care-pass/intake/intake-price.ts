@@ -1,4 +1,4 @@
-import { quote } from "#bookings/price.ts";
+import { computePrice } from "#bookings/price.ts";
 import type { OwnPrices } from "#catalogue/own-prices.ts";
 import type { Service, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
 import type { IntakeLine } from "../intake.ts";
@@ -35,7 +35,7 @@ export function intakePrice(
   const seats = agreed
     ? { sitze: agreed.sitze, ...(agreed.anzahl !== null && { anzahl: agreed.anzahl }) }
     : {};
-  const listed = quote(
+  const listed = computePrice(
     { leistungen, extras, kfz, verschmutzung, ...seats },
     services,
     [],

@@ -1,6 +1,6 @@
 import { agreedCents } from "#bookings/agreed-price.ts";
 import { isOpenField } from "#bookings/open-fields.ts";
-import type { AdminBooking } from "#bookings/schema.ts";
+import type { ShopBooking } from "#bookings/schema.ts";
 import { addressOf, api } from "#lib/api.ts";
 import { fetchFile } from "#lib/api-file.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
@@ -166,13 +166,13 @@ async function beginOfBooking(id: string): Promise<KeptVisit> {
 }
 
 /** Without an answer the price list holds, as for everybody. */
-async function ownPricesOf({ karte_id }: AdminBooking) {
+async function ownPricesOf({ karte_id }: ShopBooking) {
   if (karte_id === null) return null;
   const answer = await api("GET /customer-cards/:key/own-prices", { params: { key: karte_id } });
   return answer.ok ? answer.data : null;
 }
 
-function bookedBefore(booking: AdminBooking): BookedBefore {
+function bookedBefore(booking: ShopBooking): BookedBefore {
   return {
     ...pick(booking, ["kfz", "verschmutzung", "extras", "positionen"]),
     ...pick(booking, ["antworten", "einsatz", "sitze"]),
@@ -209,7 +209,7 @@ async function begin(
   return visit;
 }
 
-function intakeOf(booking: AdminBooking): Intake {
+function intakeOf(booking: ShopBooking): Intake {
   // Nobody agreed to an estimate.
   const isEstimate = isOpenField(booking, "preis");
   const cents = isEstimate ? null : agreedCents(booking);

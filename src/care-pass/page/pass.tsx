@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { PublicSettings } from "#company/schema.ts";
 import { mailLink } from "#lib/mail-link.ts";
 import { phoneLink } from "#lib/phone-link.ts";
-import { ToldOffers } from "#papers/told-offers.tsx";
+import { ToldQuotes } from "#papers/told-quotes.tsx";
 import { platformContext } from "#server/http/load-context.server.ts";
 import areaStylesUrl from "#ui/areas.css?url";
 import type { Route } from "./+types/pass";
@@ -59,7 +59,7 @@ export default function Pass({ loaderData: { pass }, matches }: Route.ComponentP
           <h2 id="angebote" className="text-xl">
             Für dieses Auto angeboten
           </h2>
-          <ToldOffers offers={pass.angebote} />
+          <ToldQuotes quotes={pass.angebote} />
         </section>
       )}
       {pass.besuche.length === 0 ? (

@@ -10,7 +10,7 @@ import { readRefreshPlans } from "#catalogue/read-plans.server.ts";
 import { dueText, nextRefreshes, refreshName } from "#catalogue/refresh-plan.ts";
 import type { Db } from "#db/connect.server.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
-import { listToldOffers } from "#papers/told-offers.server.ts";
+import { listToldQuotes } from "#papers/told-quotes.server.ts";
 import { receiptNumberText } from "#receipts/receipt-terms.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { readOwnAdvice } from "../care-advice.data.ts";
@@ -82,19 +82,19 @@ export async function readPass(platform: Platform, token: string): Promise<PassV
     besuche,
     auffrischungen,
     kennzeichen: isOwn && showsPlate(open.pass, visits) ? open.pass.kennzeichen : "",
-    angebote: isOwn ? await offersOf(platform, open, visits) : [],
+    angebote: isOwn ? await quotesOf(platform, open, visits) : [],
     istFrei: isOwn && karte_id === null,
     ...(await mailsAfterVisits(db, open, visits, shop)),
   };
 }
 
 /** What was offered for this car to whoever has it now: by its plate, or as one of their own visits. */
-async function offersOf(platform: Platform, open: OpenPass, visits: readonly VisitRow[]) {
+async function quotesOf(platform: Platform, open: OpenPass, visits: readonly VisitRow[]) {
   const { karte_id, kennzeichen } = open.pass;
   const card = karte_id === null ? undefined : await findCard(platform.db, karte_id);
   const own = visits.filter((visit) => readerOfVisit(open, visit).fuer === "kunde");
   const bookingIds = own.flatMap(({ booking_id }) => booking_id ?? []);
-  return await listToldOffers(
+  return await listToldQuotes(
     platform,
     { bookingIds, emails: card?.email ? [card.email] : [] },
     ({ booking_id, inhalt }) =>

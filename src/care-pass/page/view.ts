@@ -1,5 +1,5 @@
 import type { VehicleClass } from "#catalogue/price-keys.ts";
-import type { ToldOffer } from "#papers/schema.ts";
+import type { ToldQuote } from "#papers/schema.ts";
 import type { ServiceAdvice } from "../care-advice.ts";
 import { type DamageMark, type DrawnCar, damageText } from "../damage.ts";
 import { FUEL_LABELS, type Intake } from "../intake.ts";
@@ -67,7 +67,7 @@ export type PassView = {
   istFrei: boolean;
   besuche: PassVisit[];
   /** What was offered for this car; nothing behind a link that was passed on. */
-  angebote: ToldOffer[];
+  angebote: ToldQuote[];
   /** What is due again and when, the next one first. */
   auffrischungen: { leistung: string; wann: string }[];
 };

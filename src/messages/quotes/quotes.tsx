@@ -1,0 +1,269 @@
+import { ExternalLink, Pencil, Trash2, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { addressOf, api } from "#lib/api.ts";
+import type { ApiResult } from "#lib/api-call.ts";
+import { formatGermanDate } from "#lib/berlin-time.ts";
+import { readPage, writePage } from "#lib/list-address.ts";
+import { formatEuro } from "#lib/money.ts";
+import { paths, withQuery } from "#lib/paths.ts";
+import { PAPER_LISTS, PAPER_TONES, PAPER_WORDS, type PaperList } from "#papers/paper-state.ts";
+import { quoteNumber } from "#papers/quote-name.ts";
+import { ActionMenu, type MenuAction } from "#ui/action-menu.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { DownloadButton } from "#ui/download-button.tsx";
+import { ListPage } from "#ui/list-page.tsx";
+import { listed, loadList, need } from "#ui/page-load.tsx";
+import { useCall } from "#ui/use-call.tsx";
+import { useListAddress } from "#ui/use-list-address.tsx";
+import type { Route } from "./+types/quotes";
+import { heldText, totalCents } from "./quote.ts";
+import type { Quote } from "./schema.ts";
+import { missingDay, TakenWork, useTaken } from "./taken-work.tsx";
+
+const PER_PAGE = 50;
+const LABELS: Record<PaperList, string> = {
+  offen: "Offen",
+  faellig: "Fällig",
+  beantwortet: "Beantwortet",
+  alle: "Alle",
+};
+const EMPTY: Record<PaperList, string> = {
+  offen: "Kein Angebot ist offen. Ein neues beginnt mit „Angebot schreiben“.",
+  faellig: "Kein Angebot endet in den nächsten zwei Tagen.",
+  beantwortet: "Noch ist kein Angebot beantwortet.",
+  alle: "Noch kein Angebot. An jeder individuellen Anfrage unter „Nachrichten“ steht „Angebot schreiben“.",
+};
+const readAddress = (search: URLSearchParams) => ({
+  liste: PAPER_LISTS.find((known) => known === search.get("liste")) ?? "offen",
+  seite: readPage(search),
+});
+const writeAddress = ({ liste, ...page }: { liste: PaperList; seite: number }) => ({
+  ...(liste !== "offen" && { liste }),
+  ...writePage(page),
+});
+
+export function meta() {
+  return [{ title: "Angebote an Kunden – Verwaltung" }, { name: "robots", content: "noindex" }];
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadList(request, {
+    read: readAddress,
+    perPage: PER_PAGE,
+    sentence: "Die Angebote an Kunden konnten nicht geladen werden.",
+    ask: async (query) => listed(need(await api("GET /customer-offers", { query }))),
+  });
+}
+
+/** What the shop offered single customers, and what became of it. */
+export default function Quotes({ loaderData }: Route.ComponentProps) {
+  const address = useListAddress(readAddress, writeAddress);
+  const { liste } = address.filter;
+  return (
+    <ListPage
+      title="Angebote an Kunden"
+      intro={
+        <p>
+          Was Sie einzelnen Kunden mit festem Preis angeboten haben. Die Aktionen für alle stehen
+          unter „Leistungen“, „Angebote“.
+        </p>
+      }
+      action={
+        <Link to={paths.admin.writeQuote} className={buttonClass("quiet")}>
+          Angebot schreiben
+        </Link>
+      }
+      tabs={{
+        label: "Angebote nach Stand",
+        all: PAPER_LISTS.map((id) => ({ id, label: LABELS[id] })),
+        active: liste,
+        shown: address.shown.liste,
+        onChange: (id) => address.show({ liste: id }),
+      }}
+      list={loaderData}
+      address={address}
+      pages={{ label: "Seiten der Angebote", perPage: PER_PAGE }}
+      loadingLabel="Lade Angebote…"
+      empty={EMPTY[liste]}
+    >
+      {({ items }) => (
+        <ol className="divide-y divide-line rounded-card border border-line bg-white">
+          {items.map((quote) => (
+            <QuoteLine key={`${quote.id} ${quote.stand}`} quote={quote} />
+          ))}
+        </ol>
+      )}
+    </ListPage>
+  );
+}
+
+function QuoteLine({ quote }: { quote: Quote }) {
+  const { id, name, stand, antwort, grund, gueltigBis, version, gehalten } = quote;
+  const [isTaking, setIsTaking] = useState(false);
+  const navigate = useNavigate();
+  const { isBusy, problem, run } = useCall();
+  const params = { id };
+  const act = (call: () => Promise<ApiResult<unknown>>) => void run(call, { reloads: true });
+  const isOpen = stand === "gesendet";
+  const others: MenuAction[] = [
+    ...(isOpen || stand === "abgelaufen"
+      ? [{ label: "Neu schreiben", icon: Pencil, onChoose: () => void navigate(rewriting(id)) }]
+      : []),
+    ...(quote.pfad
+      ? [
+          {
+            label: "Seite des Kunden",
+            icon: ExternalLink,
+            onChoose: () => void window.open(quote.pfad ?? "", "_blank"),
+          },
+        ]
+      : []),
+    ...(isOpen
+      ? [
+          {
+            label: "Zurückziehen",
+            icon: Undo2,
+            onChoose: () => act(() => api("POST /customer-offers/:id/withdraw", { params })),
+          },
+        ]
+      : []),
+    ...(stand === "entwurf"
+      ? [
+          {
+            label: "Entwurf löschen",
+            icon: Trash2,
+            isDangerous: true,
+            onChoose: () => act(() => api("DELETE /customer-offers/:id", { params })),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <li className="space-y-3 px-4 py-3 sm:px-5">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2.5">
+        <div className="min-w-48 flex-1">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+            {isOpen && antwort && <Badge tone="petrol">Angenommen, Tag fehlt</Badge>}
+            <Badge tone={PAPER_TONES[stand]}>{PAPER_WORDS[stand]}</Badge>
+            {isOpen && <span className="figures">bis {formatGermanDate(gueltigBis)}</span>}
+          </p>
+          <p className="mt-1 font-semibold wrap-anywhere">{name}</p>
+          <p className="text-sm wrap-anywhere">
+            {quoteNumber(quote.nummer, quote.vertragsmodell)}
+            {version > 1 && `, Fassung ${version}`} · {sumOf(quote)}
+          </p>
+          {isOpen && gehalten && (
+            <p className="text-sm text-ink-2">Frei gehalten: {heldText(gehalten)}</p>
+          )}
+          {grund && <p className="mt-1 text-sm wrap-anywhere">„{grund}“</p>}
+        </div>
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:first:basis-full">
+          <NextStep
+            quote={quote}
+            isBusy={isBusy}
+            isTaking={isTaking}
+            onTaking={() => setIsTaking(!isTaking)}
+            onRevive={() => act(() => api("POST /customer-offers/:id/revive", { params }))}
+          />
+          <DownloadButton path={addressOf("GET /customer-offers/:id/pdf", { params })}>
+            PDF
+          </DownloadButton>
+          {others.length > 0 && <ActionMenu actions={others} label={`Aktionen für ${name}`} />}
+        </div>
+      </div>
+      <p role="alert" className="text-sm font-medium text-rot-700 empty:hidden">
+        {problem}
+      </p>
+      {isTaking && isOpen && <TakenByPhone quote={quote} />}
+    </li>
+  );
+}
+
+const rewriting = (id: string) => withQuery(paths.admin.writeQuote, { angebot: id });
+
+type NextStepProps = {
+  quote: Quote;
+  isBusy: boolean;
+  isTaking: boolean;
+  onTaking: () => void;
+  onRevive: () => void;
+};
+
+/** What comes next by the quote's state. */
+function NextStep({ quote, isBusy, isTaking, onTaking, onRevive }: NextStepProps) {
+  const { id, stand, booking_id } = quote;
+  if (stand === "gesendet")
+    return (
+      <Button variant="quiet" aria-expanded={isTaking} disabled={isBusy} onClick={onTaking}>
+        Am Telefon angenommen
+      </Button>
+    );
+  if (stand === "abgelaufen")
+    return (
+      <Button variant="quiet" busy={isBusy} onClick={onRevive}>
+        Noch einmal anbieten
+      </Button>
+    );
+  if (booking_id)
+    return (
+      <Link
+        to={withQuery(paths.admin.bookings, { buchung: booking_id })}
+        className={buttonClass("quiet")}
+      >
+        Termin ansehen
+      </Link>
+    );
+  if (stand !== "entwurf" && stand !== "abgelehnt") return null;
+  return (
+    <Link to={rewriting(id)} className={buttonClass("quiet")}>
+      {stand === "entwurf" ? "Weiterschreiben" : "Neu schreiben"}
+    </Link>
+  );
+}
+
+/** What the customer said on the telephone. */
+function TakenByPhone({ quote }: { quote: Quote }) {
+  const [taken, setTaken] = useTaken(quote);
+  const [isAsked, setIsAsked] = useState(false);
+  const [reloads, setReloads] = useState(0);
+  const [now] = useState(() => Date.now());
+  const { isBusy, problem, run } = useCall();
+
+  async function accept() {
+    setIsAsked(true);
+    if (Object.keys(missingDay(taken)).length > 0) return;
+    const answer = await run(
+      () => api("POST /customer-offers/:id/accept", { params: { id: quote.id }, body: taken }),
+      { reloads: true },
+    );
+    if (answer && !answer.ok) setReloads((count) => count + 1);
+  }
+
+  return (
+    <div className="space-y-4 border-line border-t pt-4">
+      <TakenWork
+        {...{ quote, taken, now, reloads }}
+        token={quote.pfad.split("/").at(-1) ?? ""}
+        onChange={setTaken}
+        problems={isAsked ? missingDay(taken) : {}}
+      />
+      <p role="alert" className="font-medium text-rot-700 empty:hidden">
+        {problem}
+      </p>
+      <Button busy={isBusy} className="max-sm:w-full" onClick={() => void accept()}>
+        Termin eintragen
+      </Button>
+      <p className="text-sm text-ink-2">{quote.name} bekommt die Bestätigung per E-Mail.</p>
+    </div>
+  );
+}
+
+function sumOf({ varianten, antwort }: Quote): string {
+  const sum = (place: number, wahl: readonly number[]) =>
+    totalCents(varianten[place]?.positionen ?? [], wahl);
+  if (antwort) return formatEuro(sum(antwort.variante ?? 0, antwort.wahl ?? []));
+  return varianten.map((_, place) => formatEuro(sum(place, []))).join(" oder ");
+}

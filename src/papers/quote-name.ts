@@ -1,0 +1,11 @@
+import type { ContractModel } from "#company/contract-model.ts";
+
+/** A quote binds as a contract; where the shop only reserves, so does its promise of a price. */
+export function quoteName(model: ContractModel): "Angebot" | "Preiszusage" {
+  return model === "verbindlich" ? "Angebot" : "Preiszusage";
+}
+
+/** 'Angebot Nr. 7' */
+export function quoteNumber(nummer: number, model: ContractModel): string {
+  return `${quoteName(model)} Nr. ${nummer}`;
+}
