@@ -14,11 +14,16 @@ import { isCustomer } from "./bookers.data.ts";
 import { hasPreviousBooking } from "./booking-lists.data.ts";
 import { findBooking, type NewBooking } from "./bookings.data.ts";
 import { kindOf, timeOfOpenDay } from "./calendar.ts";
-import { expectExceptions } from "./capacity-problem.server.ts";
+import { expectExceptions, refuseDaysClosedMeanwhile, takePlaces } from "./capacity.server.ts";
 import { choiceProblem } from "./check-request.ts";
 import { stayAt } from "./hours.ts";
 import { claimKey, type IdempotencyKey } from "./idempotency.server.ts";
-import { bookedMails, insertOnCard, reminderMails } from "./insert-booking.server.ts";
+import {
+  bookedMails,
+  insertOnCard,
+  reminderMails,
+  setAsideVouchers,
+} from "./insert-booking.server.ts";
 import { keptChoice, requestedSelection } from "./kept-choice.ts";
 import { OPEN_FIELDS, type OpenField, stillOpen } from "./open-fields.ts";
 import { ownPricesOf } from "./own-prices.server.ts";
@@ -27,11 +32,9 @@ import { computePrice, estimateCents, type PriceLine, priceLines } from "./price
 import { answersOf, questionsOf, surchargeLines, typedAnswers } from "./questions.ts";
 import { noQuickConsultation, nothingToRework, unknownCustomer } from "./refusals.ts";
 import type { BookingEntry, QuickEntry } from "./schema.ts";
-import { setAsideVouchers } from "./set-aside-vouchers.server.ts";
 import { letterheadOf, readShop, type Shop } from "./shop.server.ts";
 import { hasStarted } from "./status.ts";
 import { stayDays, stayEnd, stayLength } from "./stay.ts";
-import { refuseDaysClosedMeanwhile, takePlaces } from "./take-places.server.ts";
 
 /** What is entered, with what is to be asked when the car comes. */
 export type EnteredBooking = BookingEntry & {

@@ -1,14 +1,13 @@
 import type { CompanySettings } from "#company/schema.ts";
 import type { Db } from "#db/connect.server.ts";
 import type { BookingRow } from "./booking-row.ts";
-import { capacityProblem } from "./capacity-problem.server.ts";
+import { capacityProblem, refuseDaysClosedMeanwhile } from "./capacity.server.ts";
 import { holdHours, readHours } from "./hours.server.ts";
 import type { HourChoice } from "./hours.ts";
 import { freeHeldFor, type Hold, holdLonger, holdPlaces, placesOf } from "./places.data.ts";
 import { freeHeldQuarters, holdQuartersLonger } from "./quarters.data.ts";
 import { noPlace } from "./refusals.ts";
 import { stayDays } from "./stay.ts";
-import { refuseDaysClosedMeanwhile } from "./take-places.server.ts";
 
 export type HeldStay = HourChoice & Pick<BookingRow, "datum" | "abgabezeit" | "dauerTage">;
 

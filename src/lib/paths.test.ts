@@ -32,7 +32,7 @@ const ADDRESSES = {
     guestWithdrawal: "/termin/:token/widerrufen",
     rateVisit: "/bewertung/:token",
     paper: "/antwort/:token",
-    offerToCustomer: "/ihr-angebot/:token",
+    quote: "/ihr-angebot/:token",
     approval: "/freigabe/:token",
     waiting: "/warteliste/:token",
     firmBooking: "/firma/:token",

@@ -16,10 +16,11 @@ import { hasPreviousBooking } from "../booking-lists.data.ts";
 import { type BilledBooking, type BookingRow, sentShopBooking } from "../booking-row.ts";
 import { findBooking, lockBooking, updateBooking } from "../bookings.data.ts";
 import { timeOfOpenDay } from "../calendar.ts";
-import { expectExceptions } from "../capacity-problem.server.ts";
+import { expectExceptions, refuseDaysClosedMeanwhile, takePlaces } from "../capacity.server.ts";
 import { choiceProblem } from "../check-request.ts";
 import { type BookingException, EXCEPTIONS } from "../exceptions.ts";
 import { hoursOf, stayAt } from "../hours.ts";
+import { setAsideVouchers } from "../insert-booking.server.ts";
 import { requestedSelection } from "../kept-choice.ts";
 import { queueChangeMails } from "../mails/change-mails.server.ts";
 import { isOpenField, missingForCompletion } from "../open-fields.ts";
@@ -44,11 +45,9 @@ import {
   stillIncomplete,
   unknownCustomer,
 } from "../refusals.ts";
-import { setAsideVouchers } from "../set-aside-vouchers.server.ts";
 import { readShop, type Shop } from "../shop.server.ts";
 import { hasStarted } from "../status.ts";
 import { stayDays, stayEnd } from "../stay.ts";
-import { refuseDaysClosedMeanwhile, takePlaces } from "../take-places.server.ts";
 import {
   type Choice,
   changedColumns,

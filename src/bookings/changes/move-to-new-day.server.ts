@@ -8,7 +8,12 @@ import { bookingMovedNote } from "../audit-lines.ts";
 import type { BookingRow } from "../booking-row.ts";
 import { updateAppointment } from "../bookings.data.ts";
 import { timeOfOpenDay } from "../calendar.ts";
-import { capacityProblem, expectExceptions } from "../capacity-problem.server.ts";
+import {
+  capacityProblem,
+  expectExceptions,
+  refuseDaysClosedMeanwhile,
+  takePlaces,
+} from "../capacity.server.ts";
 import type { BookingException } from "../exceptions.ts";
 import { stayAt } from "../hours.ts";
 import { queueChangeMails } from "../mails/change-mails.server.ts";
@@ -17,7 +22,6 @@ import { beforeWithdrawalEnds, choiceRefused, moveRefused } from "../refusals.ts
 import { TIME_HINT } from "../request-terms.ts";
 import { moveProblem } from "../status.ts";
 import { stayDays, stayEnd } from "../stay.ts";
-import { refuseDaysClosedMeanwhile, takePlaces } from "../take-places.server.ts";
 
 export type NewDay = {
   /** An empty time stays as open as it is. */

@@ -21,7 +21,7 @@ import { proposalDeclinedNote, proposalSentNote } from "../audit-lines.ts";
 import { type BilledBooking, type BookingRow, sentGuestBooking } from "../booking-row.ts";
 import { actsForShop, type BookingViewer, isBooker, isLinkOver } from "../booking-viewer.ts";
 import { findBooking, lockBooking, updateAnswerEnd } from "../bookings.data.ts";
-import { capacityProblem } from "../capacity-problem.server.ts";
+import { capacityProblem } from "../capacity.server.ts";
 import { countChange } from "../count-change.server.ts";
 import { withRecipient } from "../mails/mail-address.server.ts";
 import { answerReminderKey } from "../mails/mail-keys.ts";

@@ -4,13 +4,12 @@ import type { Platform } from "#server/platform.server.ts";
 import { type ApprovedWork, withApproved } from "../approved.ts";
 import type { BookingRow } from "../booking-row.ts";
 import { readCovered, updateBooking } from "../bookings.data.ts";
-import { expectExceptions } from "../capacity-problem.server.ts";
+import { expectExceptions, takePlaces } from "../capacity.server.ts";
 import { EXCEPTIONS } from "../exceptions.ts";
 import { longerBy, stayAt } from "../hours.ts";
-import { setAsideVouchers } from "../set-aside-vouchers.server.ts";
+import { setAsideVouchers } from "../insert-booking.server.ts";
 import type { Shop } from "../shop.server.ts";
 import { stayDays, stayEnd } from "../stay.ts";
-import { takePlaces } from "../take-places.server.ts";
 
 /**
  * A held booking of a car that is there takes the work that its customer approved: lines, price and the longer stay with its places. The car is there:

@@ -28,16 +28,17 @@ import {
   countUnprovenPlaces,
   hasPreviousBooking,
 } from "../booking-lists.data.ts";
+import type { BookingRow } from "../booking-row.ts";
 import type { NewBooking } from "../bookings.data.ts";
 import { openDayCount } from "../calendar.ts";
-import { capacityProblem } from "../capacity-problem.server.ts";
+import { capacityProblem, refuseDaysClosedMeanwhile, takePlaces } from "../capacity.server.ts";
 import { answersProblem, choiceProblem, offeredProblem, placeProblem } from "../check-request.ts";
 import { countChange } from "../count-change.server.ts";
 import { ASKED_TEXTS } from "../fields.ts";
 import { stayAt } from "../hours.ts";
 import { type Answered, claimKey, findAnswer, type IdempotencyKey } from "../idempotency.server.ts";
 import { updateAnswerUnconfirmed } from "../idempotent-answers.data.ts";
-import { bookedMails, insertOnCard } from "../insert-booking.server.ts";
+import { bookedMails, insertOnCard, setAsideVouchers } from "../insert-booking.server.ts";
 import { keptChoice, requestedSelection } from "../kept-choice.ts";
 import { confirmRequestMail } from "../mails/confirm-request.ts";
 import { bookedByFirm } from "../mails/firm.ts";
@@ -68,11 +69,9 @@ import {
 } from "../refusals.ts";
 import { OPEN_BOOKINGS_PER_EMAIL } from "../request-terms.ts";
 import type { BookingRequest } from "../schema.ts";
-import { setAsideVouchers } from "../set-aside-vouchers.server.ts";
 import { letterheadOf, readShop, type Shop } from "../shop.server.ts";
 import { stayDays, stayEnd, stayLength } from "../stay.ts";
 import { findBroughtPlace, takeFreePlace } from "../take-free-place.server.ts";
-import { refuseDaysClosedMeanwhile, takePlaces } from "../take-places.server.ts";
 import type { Waiting } from "../waiting.data.ts";
 import { spendPermit } from "./booking-permits.data.ts";
 import { releaseUnconfirmed } from "./release-unconfirmed.server.ts";
@@ -115,12 +114,16 @@ export async function requestBooking(
   sent: Request,
   from: Sender,
 ): Promise<Answered> {
-  const { db, auditLog, outbox } = platform;
+  const { db, auditLog, limits, outbox } = platform;
+  const networks = networkSteps(from.address);
   await releaseUnconfirmed(platform);
   const shop = await readShop(platform);
   const { files = [], of = [] } = from.photographed ?? {};
   const questions = questionsOf(sent.leistungen, shop.services);
-  const request = { ...sent, antworten: photographedAnswers(sent.antworten, questions, of) };
+  // What is answered with a photo follows from what came.
+  const said = withPhotoAnswers(typedAnswers(sent.antworten), questions, of);
+  const antworten = sent.antworten.map((one) => ({ ...one, antwort: said[one.id] ?? "" }));
+  const request = { ...sent, antworten };
   const freePlace = await findBroughtPlace(db, from.freePlace, request, shop.now);
   const problem =
     (await requestProblem(db, request, shop, freePlace?.id, from.firm)) ??
@@ -128,13 +131,14 @@ export async function requestBooking(
   // Only now: if the same request, sent twice, took the place while we read the calendar, its answer is stored.
   const earlier = await findAnswer(db, from.idempotency);
   if (earlier) return earlier;
-  await expectFewRefusals(platform, from.address);
+  for (const { network, factor } of networks)
+    await limits.check(widened(REFUSED_BOOKINGS, factor), network);
   if (request.gutscheine.length > 0) await expectFewWrongCodes(platform, from.address);
   try {
     if (problem) throw problem;
     const proof = from.proof === undefined ? undefined : await checkProof(platform, from.proof);
     if (files.length > 0 && !proof) throw botCheckNeeded();
-    const photos = await readPhotos(files);
+    const photos = files.length > 0 ? await readPhotos(files) : [];
     const answered = await db.transaction().execute(async (tx): Promise<Answered> => {
       const id = newId();
       const twins = await claimKey(tx, from.idempotency, id, shop.now);
@@ -146,26 +150,28 @@ export async function requestBooking(
       if (files.length > 0 && !(proof && (await spendProof(tx, proof)))) throw botCheckNeeded();
       const booking = toNewBooking(id, request, viewer, price, shop, from);
       const days = stayDays(booking.datum, booking.dauerTage, shop.company);
-      await noteOrigin(tx, viewer, request, id, shop);
+      // Whoever has an account decides about mails after visits there.
+      if (viewer.kind !== "user" && request.werbehinweis && shop.company.werbehinweis)
+        await recordHint(tx, request.email, shop.now);
+      if (request.auffrischung !== "") await updateBookedBy(tx, request.auffrischung, id);
       const sender = { ...from, viewer, proof, waited };
-      const isProven = await countSender(platform, tx, booking, sender, shop);
-      const isOpen =
-        !from.firm && !isProven && (await needsConfirmation(platform, tx, booking, shop));
-      const bestaetigung = isProven ? "bestaetigt" : isOpen ? "offen" : "";
+      const bestaetigung = await countSender(platform, tx, booking, sender, shop);
+      const isOpen = bestaetigung === "offen";
 
       await refuseDaysClosedMeanwhile(tx, booking, days, shop.company);
       // A firm's booking stands on its card, whose contact it leaves as it is.
       await insertOnCard(
         tx,
         { ...booking, bestaetigung },
-        isProven || from.firm ? "link" : "visitor",
+        bestaetigung === "bestaetigt" || from.firm ? "link" : "visitor",
       );
       await takePlaces(tx, booking, days, { ...shop, paperId: freePlace?.id });
-      await insertBookingPhotos(
-        tx,
-        id,
-        photos.map((photo, place) => ({ ...photo, frage: askedWith(of[place], questions) })),
-      );
+      if (photos.length > 0)
+        await insertBookingPhotos(
+          tx,
+          id,
+          photos.map((photo, place) => ({ ...photo, frage: askedWith(of[place], questions) })),
+        );
       await auditLog.note(tx, bookingMadeNote(booking));
       if (request.gutscheine.length > 0)
         await setAsideVouchers(platform, tx, booking, request.gutscheine);
@@ -181,34 +187,12 @@ export async function requestBooking(
     outbox.wake();
     return answered;
   } catch (error) {
-    if (error instanceof Refusal) await countRefusal(platform, from.address);
+    if (error instanceof Refusal)
+      for (const { network } of networks) await limits.count(REFUSED_BOOKINGS, network);
     if (error instanceof Refusal && error.code === "gutschein_ungueltig")
       await countWrongCode(platform, from.address);
     throw error;
   }
-}
-
-/** Whether whoever asks may get mails after visits, and by which mail they came. Whoever has an account decides about the first there. */
-async function noteOrigin(
-  tx: Db,
-  viewer: Viewer,
-  { email, werbehinweis, auffrischung }: Request,
-  id: string,
-  { company, now }: Shop,
-): Promise<void> {
-  if (viewer.kind !== "user" && werbehinweis && company.werbehinweis)
-    await recordHint(tx, email, now);
-  if (auffrischung !== "") await updateBookedBy(tx, auffrischung, id);
-}
-
-/** What is answered with a photo follows from what came. */
-function photographedAnswers(
-  antworten: BookingRequest["antworten"],
-  questions: readonly Question[],
-  of: readonly string[],
-): BookingRequest["antworten"] {
-  const said = withPhotoAnswers(typedAnswers(antworten), questions, of);
-  return antworten.map((answer) => ({ ...answer, antwort: said[answer.id] ?? "" }));
 }
 
 /** A question that was not read, or a service that wants to see nothing any more: the screen is older than what is asked. */
@@ -237,15 +221,6 @@ function withoutPhotoQuestions(services: Shop["services"]): Shop["services"] {
 
 function askedWith(of: string | undefined, questions: readonly Question[]): string {
   return questions.find(({ id }) => id === of)?.frage ?? "";
-}
-
-async function expectFewRefusals({ limits }: Platform, address: string): Promise<void> {
-  for (const { network, factor } of networkSteps(address))
-    await limits.check(widened(REFUSED_BOOKINGS, factor), network);
-}
-
-async function countRefusal({ limits }: Platform, address: string): Promise<void> {
-  for (const { network } of networkSteps(address)) await limits.count(REFUSED_BOOKINGS, network);
 }
 
 /** What is wrong with a request before anybody looks at its price, if anything. */
@@ -384,7 +359,7 @@ type Counted = Pick<Sender, "address" | "permit" | "firm" | "photographed"> & {
 /**
  * Counts what is booked, in the booking's own transaction: what is refused in the end was never counted.
  * The first rows are written by everybody, so that parallel bookings wait for each other and then see each other below. Returns whether the
- * address is proven, by the link of a permit or of an offer.
+ * address is confirmed, by the link of a permit or of a free place, or has to be.
  */
 async function countSender(
   platform: Platform,
@@ -392,25 +367,27 @@ async function countSender(
   booking: NewBooking,
   from: Counted,
   shop: Shop,
-): Promise<boolean> {
+): Promise<BookingRow["bestaetigung"]> {
   const { limits, config } = platform;
   const { user_id, dauerTage, email } = booking;
-  const isInvited = user_id === null && from.waited?.wer === mailboxOf(email);
-  if (!config.rateLimit) return isInvited;
+  const isGuest = user_id === null;
+  const isInvited = isGuest && from.waited?.wer === mailboxOf(email);
+  const unasked = isInvited ? "bestaetigt" : "";
+  if (!config.rateLimit) return unasked;
   if (from.firm) {
     // Its days count, whoever uses the link: one that came into the wrong hands fills no calendar.
     await limits.spend(FIRM_DAYS, from.firm.karte_id, tx, dauerTage);
-    return isInvited;
+    return unasked;
   }
   for (const { network, factor } of networkSteps(from.address))
     await limits.spend(widened(DAYS_TAKEN, factor), network, tx, dauerTage);
   const count = await limits.count(ALL_BOOKINGS, "all", tx);
-  let isProven = isInvited;
-  if (user_id !== null) await expectRoomForAccount(tx, user_id, shop);
-  else if (await expectRoomForGuest(platform, tx, booking, from, shop)) isProven = true;
+  if (!isGuest) await expectRoomForAccount(tx, user_id, shop);
+  const isPermitted = isGuest && (await expectRoomForGuest(platform, tx, booking, from, shop));
   await countChange(platform, tx, from.viewer, booking);
   if (count > ALL_BOOKINGS.points) await warnOfMany(platform, tx, count, shop);
-  return isProven;
+  if (isInvited || isPermitted) return "bestaetigt";
+  return isGuest && (await exceedsGuestsShare(tx, dauerTage, shop)) ? "offen" : "";
 }
 
 async function warnOfMany(
@@ -426,13 +403,11 @@ async function warnOfMany(
 const DAY = 86_400_000;
 
 /** Unproven guests would exceed their daily share of the calendar. */
-async function needsConfirmation(
-  { config }: Platform,
+async function exceedsGuestsShare(
   tx: Db,
-  { user_id, dauerTage }: NewBooking,
+  dauerTage: number,
   { now, moment, company }: Shop,
 ): Promise<boolean> {
-  if (!config.rateLimit || user_id !== null) return false;
   const places = openDayCount(moment.datum, company) * company.tagesKapazitaet;
   const most = Math.max(1, Math.floor((places * company.anteilUnbestaetigt) / 100));
   return (await countUnprovenPlaces(tx, new Date(now - DAY).toISOString())) + dauerTage > most;

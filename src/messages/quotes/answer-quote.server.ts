@@ -9,7 +9,11 @@ import {
 import { bookingMadeNote } from "#bookings/audit-lines.ts";
 import { isCustomer } from "#bookings/bookers.data.ts";
 import type { NewBooking } from "#bookings/bookings.data.ts";
-import { capacityProblem } from "#bookings/capacity-problem.server.ts";
+import {
+  capacityProblem,
+  refuseDaysClosedMeanwhile,
+  takePlaces,
+} from "#bookings/capacity.server.ts";
 import { countChange } from "#bookings/count-change.server.ts";
 import { freeHeldStay, holdStayLonger } from "#bookings/hold-stay.server.ts";
 import { bookedMails, insertOnCard } from "#bookings/insert-booking.server.ts";
@@ -17,7 +21,6 @@ import { heldStay, stayOf } from "#bookings/quote-stay.ts";
 import { choiceRefused, dayTaken, photoUnknown } from "#bookings/refusals.ts";
 import { letterheadOf, readShop, type Shop } from "#bookings/shop.server.ts";
 import { stayDays, stayEnd } from "#bookings/stay.ts";
-import { refuseDaysClosedMeanwhile, takePlaces } from "#bookings/take-places.server.ts";
 import { readLetterhead } from "#company/letterhead.server.ts";
 import type { Db } from "#db/connect.server.ts";
 import { noteContract } from "#db/last-contract.server.ts";

@@ -1,4 +1,4 @@
-import { capacityProblem } from "#bookings/capacity-problem.server.ts";
+import { capacityProblem } from "#bookings/capacity.server.ts";
 import { choiceProblem } from "#bookings/check-request.ts";
 import { freeHeldStay, holdStay } from "#bookings/hold-stay.server.ts";
 import { claimKey, idempotencyKey } from "#bookings/idempotency.server.ts";
