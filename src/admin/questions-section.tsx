@@ -1,9 +1,10 @@
 import { IdTiles } from "#catalogue/id-tiles.tsx";
 import { isAskedNowhere } from "#catalogue/with-booking-rules.ts";
-import { QUESTION_KINDS, type Question } from "#company/setting-shapes.ts";
+import type { Question } from "#company/setting-shapes.ts";
 import { type SectionProps, SettingsSection } from "#company/settings/settings-section.tsx";
 import { MOST, SETTING_LENGTH } from "#company/settings-limits.ts";
 import { api } from "#lib/api.ts";
+import { QUESTION_KINDS } from "#lib/question-kinds.ts";
 import { EuroField } from "#ui/euro-field.tsx";
 import { CheckboxField, SelectField, TextField } from "#ui/field.tsx";
 import { ListEditor } from "#ui/list-editor.tsx";

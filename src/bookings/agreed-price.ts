@@ -1,5 +1,8 @@
-import { centsOf } from "#lib/money.ts";
+import { centsOf, euroText } from "#lib/money.ts";
 import type { ShopBooking } from "./schema.ts";
+
+/** As a price travels. */
+export const sentPrice = (cents: number): { preis: string } => ({ preis: euroText(cents) });
 
 /** What was agreed for a booking, in cents: the wire says euro. */
 export function agreedCents({ preis }: { preis: string | number }): number {

@@ -8,9 +8,11 @@ import { enterQuickly } from "./enter-booking.server.ts";
 import { EXCEPTIONS } from "./exceptions.ts";
 import { findBlockedDays, findFreeSlots, findStay, type Wish } from "./find-free-times.server.ts";
 import { idempotencyKey } from "./idempotency.server.ts";
+import { listBookingPhotos } from "./photos.data.ts";
 import { MOST_MINUTES } from "./quote-lines.ts";
+import { readBookingPhoto } from "./read-photos.server.ts";
 import { BOOKING_KINDS, MAX_SEATS } from "./request-terms.ts";
-import { quickEntrySchema } from "./schema.ts";
+import { bookingPhotoSchema, quickEntrySchema } from "./schema.ts";
 
 // A misspelt filter must not look like an answer to it.
 const wishQuery = servicesQuery.extend({
@@ -27,7 +29,7 @@ const wishQuery = servicesQuery.extend({
 
 const slotsQuery = wishQuery.extend(dayQuery.shape);
 
-/** What is free, and the shop's quick entry. */
+/** What is free, the shop's quick entry, and the photos that came with a booking. */
 export const bookingsCalls = [
   call("GET /bookings/dates", {
     needs: "all",
@@ -78,6 +80,25 @@ export const bookingsCalls = [
         body,
         idempotencyKey(headers["Idempotency-Key"], viewer, body),
       ),
+    }),
+  }),
+  call("GET /bookings/:id/photos", {
+    needs: "staff",
+    summary: "The photos that came with a booking",
+    tag: "booking",
+    answer: z.array(bookingPhotoSchema),
+    handle: ({ platform, params }) => listBookingPhotos(platform.db, params.id),
+  }),
+  call("GET /bookings/:id/photos/:place", {
+    needs: "staff",
+    summary: "A photo of a booking, by its place among them, counted from 0",
+    tag: "booking",
+    answer: "image/webp",
+    errors: [404],
+    handle: async ({ platform, params }) => ({
+      filename: `foto-${Number(params.place) + 1}.webp`,
+      content: await readBookingPhoto(platform, params.id, Number(params.place)),
+      isShown: true,
     }),
   }),
 ] as const;

@@ -150,20 +150,12 @@ async function takeOver(tx: Db, stay: Stay, datum: string, paperId: string): Pro
 
 /** What another transaction frees meanwhile is not waited for: it is over. */
 export async function freeHeldFor(tx: Db, paperId: string): Promise<void> {
-  await tx
-    .deleteFrom("places")
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple("datum", "art", "place"),
-        "in",
-        selectFrom("places as held")
-          .select(["held.datum", "held.art", "held.place"])
-          .where("held.paper_id", "=", paperId)
-          .$if(isPostgres(tx), (query) => query.forUpdate().skipLocked())
-          .$asTuple("datum", "art", "place"),
-      ),
-    )
-    .execute();
+  await deletePlaces(
+    tx,
+    heldPlaces(tx)
+      .where("held.paper_id", "=", paperId)
+      .$if(isPostgres(tx), (query) => query.forUpdate().skipLocked()),
+  );
 }
 
 /** The papers that hold a place between these days. */
@@ -186,20 +178,25 @@ export async function holdLonger(tx: Db, paperId: string, gehalten_bis: string):
 
 /** What is held beyond its end, in one order, so that no two transactions wait for each other. */
 async function freeHeld(tx: Db, datum: string, now: number): Promise<void> {
+  await deletePlaces(
+    tx,
+    heldPlaces(tx)
+      .where("held.datum", "=", datum)
+      .where("held.gehalten_bis", "<", new Date(now).toISOString())
+      .orderBy("held.place")
+      .$if(isPostgres(tx), (query) => query.forUpdate()),
+  );
+}
+
+function heldPlaces(tx: Db) {
+  return tx.selectFrom("places as held").select(["held.datum", "held.art", "held.place"]);
+}
+
+async function deletePlaces(tx: Db, held: ReturnType<typeof heldPlaces>): Promise<void> {
   await tx
     .deleteFrom("places")
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple("datum", "art", "place"),
-        "in",
-        selectFrom("places as held")
-          .select(["held.datum", "held.art", "held.place"])
-          .where("held.datum", "=", datum)
-          .where("held.gehalten_bis", "<", new Date(now).toISOString())
-          .orderBy("held.place")
-          .$if(isPostgres(tx), (query) => query.forUpdate())
-          .$asTuple("datum", "art", "place"),
-      ),
+    .where(({ eb, refTuple }) =>
+      eb(refTuple("datum", "art", "place"), "in", held.$asTuple("datum", "art", "place")),
     )
     .execute();
 }

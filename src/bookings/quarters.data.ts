@@ -128,40 +128,43 @@ function rowsOf(taken: readonly Taken[]) {
 /** What is held beyond its end, in one order, so that no two transactions wait for each other. */
 async function freeOver(tx: Db, taken: readonly { datum: string }[], now: number): Promise<void> {
   const days = [...new Set(taken.map(({ datum }) => datum))];
-  await tx
-    .deleteFrom("bay_quarters")
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple("datum", "arbeitsplatz", "viertel"),
-        "in",
-        selectFrom("bay_quarters as held")
-          .select(["held.datum", "held.arbeitsplatz", "held.viertel"])
-          .where("held.paper_id", "is not", null)
-          .where("held.datum", "in", [...days, "-"])
-          .where("held.gehalten_bis", "<", new Date(now).toISOString())
-          .orderBy("held.datum")
-          .orderBy("held.arbeitsplatz")
-          .orderBy("held.viertel")
-          .$if(isPostgres(tx), (query) => query.forUpdate())
-          .$asTuple("datum", "arbeitsplatz", "viertel"),
-      ),
-    )
-    .execute();
+  await deleteQuarters(
+    tx,
+    heldQuarters(tx)
+      .where("held.paper_id", "is not", null)
+      .where("held.datum", "in", [...days, "-"])
+      .where("held.gehalten_bis", "<", new Date(now).toISOString())
+      .orderBy("held.datum")
+      .orderBy("held.arbeitsplatz")
+      .orderBy("held.viertel")
+      .$if(isPostgres(tx), (query) => query.forUpdate()),
+  );
 }
 
 /** What another transaction frees meanwhile is not waited for: it is over. */
 export async function freeHeldQuarters(tx: Db, paperId: string): Promise<void> {
+  await deleteQuarters(
+    tx,
+    heldQuarters(tx)
+      .where("held.paper_id", "=", paperId)
+      .$if(isPostgres(tx), (query) => query.forUpdate().skipLocked()),
+  );
+}
+
+function heldQuarters(tx: Db) {
+  return tx
+    .selectFrom("bay_quarters as held")
+    .select(["held.datum", "held.arbeitsplatz", "held.viertel"]);
+}
+
+async function deleteQuarters(tx: Db, held: ReturnType<typeof heldQuarters>): Promise<void> {
   await tx
     .deleteFrom("bay_quarters")
-    .where(({ eb, refTuple, selectFrom }) =>
+    .where(({ eb, refTuple }) =>
       eb(
         refTuple("datum", "arbeitsplatz", "viertel"),
         "in",
-        selectFrom("bay_quarters as held")
-          .select(["held.datum", "held.arbeitsplatz", "held.viertel"])
-          .where("held.paper_id", "=", paperId)
-          .$if(isPostgres(tx), (query) => query.forUpdate().skipLocked())
-          .$asTuple("datum", "arbeitsplatz", "viertel"),
+        held.$asTuple("datum", "arbeitsplatz", "viertel"),
       ),
     )
     .execute();

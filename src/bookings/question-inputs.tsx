@@ -1,11 +1,11 @@
 import { FieldError, SelectField, TextField } from "#ui/field.tsx";
 import { PhotoField } from "./photo-field.tsx";
 import {
-  ANSWER_LENGTH,
   answerProblems,
   optionsOf,
   optionText,
   type Question,
+  TYPED_ANSWER_LENGTH,
   type TypedAnswers,
 } from "./questions.ts";
 
@@ -83,7 +83,7 @@ export function QuestionInputs({
             key={id}
             {...input}
             autoComplete="off"
-            maxLength={ANSWER_LENGTH}
+            maxLength={TYPED_ANSWER_LENGTH}
             {...(art === "zahl" && { inputMode: "decimal" })}
           />
         );

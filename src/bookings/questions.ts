@@ -12,7 +12,7 @@ export type TypedAnswers = Readonly<Record<string, string>>;
 /** An answer as it stays with its booking, in the words in which it was asked. */
 export type BookedAnswer = { id: string; frage: string; antwort: string };
 
-export const ANSWER_LENGTH = 300;
+export const TYPED_ANSWER_LENGTH = 300;
 /** Stands as the answer where a photo came. */
 export const PHOTO_ANSWER = "Foto liegt bei";
 const YES_NO = ["Ja", "Nein"] as const;
@@ -76,7 +76,7 @@ export function answerProblem(question: Question, typed = ""): string | undefine
   if (options) return options.includes(antwort) ? undefined : "Bitte eine der Antworten wählen.";
   if (question.art === "zahl" && !NUMBER.test(antwort))
     return "Bitte eine Zahl angeben, zum Beispiel 12 oder 2,5.";
-  return lineProblem(antwort, ANSWER_LENGTH);
+  return lineProblem(antwort, TYPED_ANSWER_LENGTH);
 }
 
 /** The sentence of every question whose answer is missing or wrong, by its id. */

@@ -1,7 +1,8 @@
 import type { ContractModel } from "#company/contract-model.ts";
 import type { CompanySettings } from "#company/schema.ts";
-import { euroText, formatEuro } from "#lib/money.ts";
+import { formatEuro } from "#lib/money.ts";
 import { Refusal } from "#lib/refusal.ts";
+import { sentPrice } from "./agreed-price.ts";
 import type { DateProblem } from "./calendar.ts";
 import { type BookingException, exceptionSentence, type Wished } from "./exceptions.ts";
 import { TOO_MANY_PHOTOS } from "./photos.ts";
@@ -167,7 +168,7 @@ export const priceChanged = (rightPriceCents: number) =>
     "preis_geaendert",
     `Der Preis hat sich geändert: Er beträgt jetzt ${formatEuro(rightPriceCents)}.`,
     {
-      extra: { preis: euroText(rightPriceCents) },
+      extra: sentPrice(rightPriceCents),
     },
   );
 

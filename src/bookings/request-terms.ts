@@ -20,7 +20,7 @@ export const CONFIRMATION_HOURS = 24;
 
 /** How many other times the shop proposes at once, and how much both sides may say with an answer. */
 export const MOST_PROPOSED = 3;
-export const ANSWER_LENGTH = 500;
+export const REPLY_LENGTH = 500;
 
 export const MAX_SEATS = 7;
 export const SEAT_DETAILS_LENGTH = 200;

@@ -40,7 +40,7 @@ import {
 } from "./fields.ts";
 import { OPEN_FIELDS } from "./open-fields.ts";
 import { NO_PLACE, PLACE_LENGTH } from "./place.ts";
-import { ANSWER_LENGTH } from "./questions.ts";
+import { TYPED_ANSWER_LENGTH } from "./questions.ts";
 import {
   BOOKING_STATUSES,
   CANCELLATION_REASONS,
@@ -105,7 +105,7 @@ const VOLUNTARY_TEXTS = recordOf([...CAR_FIELDS, "nachricht"], (name) =>
 const answerSchema = z.object({
   id: lineOfText(12),
   frage: lineOfText(SETTING_LENGTH.question),
-  antwort: optionalLine(ANSWER_LENGTH),
+  antwort: optionalLine(TYPED_ANSWER_LENGTH),
 });
 const answersSchema = z.array(answerSchema).max(100, "Das sind zu viele Antworten.");
 

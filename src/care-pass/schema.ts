@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shapesOf } from "#catalogue/edited-fields.ts";
 import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
 import { classKeyShape } from "#company/class-key.ts";
 import { isCalendarDate } from "#lib/berlin-time.ts";
@@ -22,14 +23,13 @@ import {
   PERSON_LENGTH,
   PLATE_LENGTH,
 } from "./intake.ts";
+import { PRODUCT_FIELDS } from "./product-fields.ts";
 import { isDrawn, SIGNATURE_LENGTH } from "./protocol.ts";
 import { GUIDED_VIEWS, MOST_PICTURES, PHASES, VIEWS } from "./views.ts";
 import {
-  CHARGE_LENGTH,
   LONGEST_ADDITION,
   MOST_PRODUCTS,
   MOST_WORK_HOURS,
-  PRODUCT_NAME_LENGTH,
   WORK_REMARK_LENGTH,
   type Work,
 } from "./work.ts";
@@ -92,12 +92,7 @@ const intakeSchema = z.object({
 
 export const workSchema = z.object({
   produkte: z
-    .array(
-      z.object({
-        name: lineOfText(PRODUCT_NAME_LENGTH),
-        charge: z._default(optionalLine(CHARGE_LENGTH), ""),
-      }),
-    )
+    .array(z.object(shapesOf(PRODUCT_FIELDS, "shape")))
     .max(MOST_PRODUCTS)
     .default([]),
   bemerkung: z._default(textBlock(WORK_REMARK_LENGTH), ""),

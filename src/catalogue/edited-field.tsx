@@ -35,6 +35,7 @@ export function FieldInput<Draft extends object, Name extends keyof Draft>({
         ...said,
         value: String(value),
         isOptional: input.isOptional ?? false,
+        ...(input.most && { maxLength: input.most, autoComplete: "off" }),
         hint: newerHint(later as string | undefined, hint),
         onChange: (event: { target: { value: string } }) => set(event.target.value),
       };

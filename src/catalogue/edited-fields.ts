@@ -15,7 +15,13 @@ type Words = {
 
 /** How a field is asked where one input is enough. */
 type Input =
-  | { kind: "line" | "block" | "day" | "decimal"; isOptional?: true; rows?: number }
+  | {
+      kind: "line" | "block" | "day" | "decimal";
+      isOptional?: true;
+      rows?: number;
+      /** How many characters can be typed. */
+      most?: number;
+    }
   | { kind: "switch" }
   | { kind: "choice"; values: readonly number[]; words: (value: number) => string };
 
@@ -37,8 +43,13 @@ type TextShape = z.ZodMiniType<string, unknown>;
 type Optional = { isOptional?: true };
 
 /** A text of one line. */
-export function line({ isOptional, ...words }: Words & Optional & { shape: TextShape }) {
-  return { ...text(words), input: { kind: "line" as const, ...(isOptional && { isOptional }) } };
+export function line({
+  isOptional,
+  most,
+  ...words
+}: Words & Optional & { shape: TextShape; most?: number }) {
+  const input = { kind: "line" as const, ...(isOptional && { isOptional }), ...(most && { most }) };
+  return { ...text(words), input };
 }
 
 /** A text of several lines. */

@@ -1,6 +1,6 @@
 // chunk: shared
 
-import { formatEuro, parseEuro } from "#lib/money.ts";
+import { formatEuro, readPrice } from "#lib/money.ts";
 import { classKeysIn, type SoilingLevel, type VehicleClass } from "./price-keys.ts";
 import type { Extra, Service } from "./schema.ts";
 
@@ -31,12 +31,7 @@ export function priceCents(
   kfz: VehicleClass,
 ): number | undefined {
   const row = service.preistabelle.find((candidate) => candidate.stufe === stufe);
-  return centsIn(row?.[kfz]);
-}
-
-function centsIn(cell = ""): number | undefined {
-  const cents = parseEuro(cell);
-  return cents !== undefined && cents >= 0 ? cents : undefined;
+  return readPrice(row?.[kfz] ?? "");
 }
 
 /** What an extra costs for a class: its own price, or the one that all pay. Undefined where nobody has set one: then it is on request. */
@@ -44,7 +39,7 @@ export function extraCents(
   { preise }: Pick<Extra, "preise">,
   kfz: VehicleClass,
 ): number | undefined {
-  return centsIn(preise[kfz] ?? (isSamePrice(preise) ? preise.suv : undefined));
+  return readPrice(preise[kfz] ?? (isSamePrice(preise) ? preise.suv : ""));
 }
 
 /** Whether an extra costs the same for every class. */

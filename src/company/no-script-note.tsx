@@ -1,6 +1,6 @@
 // chunk: shell
 
-import { phoneLink } from "#lib/phone-link.ts";
+import { MailOrCall } from "./mail-or-call.tsx";
 
 /** Without JavaScript nothing can be sent; the telephone and the facts beside the form are of use all the same. */
 export type NoScriptNoteProps = { email: string; phone: string | undefined; what?: string };
@@ -14,19 +14,7 @@ function Words({ email, phone, what = "Dieses Formular" }: NoScriptNoteProps) {
   return (
     <p className="mb-6 rounded-control bg-amber-200 px-4 py-3 text-ink">
       {`${what} braucht JavaScript. Schreiben Sie uns sonst an `}
-      <a href={`mailto:${email}`} className="text-link break-all">
-        {email}
-      </a>
-      {phone && (
-        <>
-          {" "}
-          oder rufen Sie an:{" "}
-          <a href={phoneLink(phone)} className="text-link figures">
-            {phone}
-          </a>
-        </>
-      )}
-      .
+      <MailOrCall email={email} phone={phone} />.
     </p>
   );
 }

@@ -1,6 +1,7 @@
 // First of all: it keeps zod in the browser from trying whether it may run code from text.
 import "#lib/text-fields.ts";
 import * as z from "zod/mini";
+import { QUESTION_KINDS } from "#lib/question-kinds.ts";
 import { classKeyShape } from "./class-key.ts";
 import { LEGAL_KINDS } from "./legal-forms.ts";
 import { CLASS_DRAWINGS, type ClassDrawing } from "./vehicle-classes.ts";
@@ -44,7 +45,6 @@ export const vehicleClassShape = z.object({
   angeboten: z.boolean(),
   aufAnfrage: z.boolean(),
 });
-export const QUESTION_KINDS = ["text", "wahl", "ja_nein", "zahl", "foto"] as const;
 /** A question of the shop's own, asked with a booking. */
 export const questionShape = z.object({
   /** Stays, however the question is worded. */

@@ -15,6 +15,17 @@ export function parseEuro(value: string | number): number | undefined {
 /** What a field for an amount holds: cents; null while it is empty, not a number for what nobody can read. */
 export type TypedCents = number | null;
 
+/** What was typed into a field for an amount. */
+export function readTyped(typed: string): TypedCents {
+  return typed.trim() === "" ? null : (parseEuro(typed) ?? Number.NaN);
+}
+
+/** Cents of a price; undefined for what is none. */
+export function readPrice(text: string): number | undefined {
+  const cents = parseEuro(text);
+  return cents !== undefined && cents >= 0 ? cents : undefined;
+}
+
 /** Cents of an amount that was checked before. Anything else is a bug, and never 0,00 €. */
 export function centsOf(amount: string | number): number {
   const cents = parseEuro(amount);

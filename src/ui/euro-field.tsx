@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { parseEuro, type TypedCents, typedEuro } from "#lib/money.ts";
+import { readTyped, type TypedCents, typedEuro } from "#lib/money.ts";
 import { TextField, type TextFieldProps } from "./field.tsx";
 
 type EuroFieldProps = Omit<TextFieldProps, "value" | "onChange" | "type" | "inputMode"> & {
@@ -15,17 +15,13 @@ export function EuroField({ cents, onChange, ...rest }: EuroFieldProps) {
       autoComplete="off"
       {...rest}
       inputMode="decimal"
-      value={Object.is(centsIn(typed), cents) ? typed : textOf(cents)}
+      value={Object.is(readTyped(typed), cents) ? typed : textOf(cents)}
       onChange={({ target }) => {
         setTyped(target.value);
-        onChange(centsIn(target.value));
+        onChange(readTyped(target.value));
       }}
     />
   );
-}
-
-function centsIn(typed: string): TypedCents {
-  return typed.trim() === "" ? null : (parseEuro(typed) ?? Number.NaN);
 }
 
 function textOf(cents: TypedCents): string {

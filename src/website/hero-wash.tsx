@@ -1,6 +1,6 @@
 import { MoveHorizontal } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { HERO_PICTURE, TALL_DIRTY, WIDE_DIRTY, WIDE_SIZES } from "./hero-pictures.ts";
+import { DIRTY, HeroImage } from "./hero-image.tsx";
 
 const HALF = 50;
 /** Where the strip comes to rest after it has wiped once. */
@@ -55,32 +55,17 @@ export default function HeroWash() {
       >
         <div className={`absolute inset-0 overflow-hidden ${OUT}`}>
           <div className={`absolute inset-0 ${BACK}`}>
-            <picture>
-              <source
-                media="(width >= 64rem)"
-                srcSet={WIDE_DIRTY}
-                sizes={WIDE_SIZES}
-                width={1920}
-                height={1080}
-              />
-              <img
-                src="/images/hero-portrait-schmutzig_720.webp"
-                srcSet={TALL_DIRTY}
-                sizes="100vw"
-                width={1080}
-                height={1440}
-                alt=""
-                loading="lazy"
-                decoding="async"
-                onLoad={({ currentTarget }) =>
-                  void currentTarget.decode().then(
-                    () => setIsThere(true),
-                    () => {},
-                  )
-                }
-                className={HERO_PICTURE}
-              />
-            </picture>
+            <HeroImage
+              of={DIRTY}
+              alt=""
+              loading="lazy"
+              onLoad={({ currentTarget }) =>
+                void currentTarget.decode().then(
+                  () => setIsThere(true),
+                  () => {},
+                )
+              }
+            />
           </div>
         </div>
       </div>

@@ -6,7 +6,7 @@ import { Await, type MaybePromise } from "#ui/await.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { lazyPart, Nothing } from "#ui/lazy-part.tsx";
 import { BookingLink } from "./booking-link.tsx";
-import { HERO_PICTURE, TALL, WIDE, WIDE_SIZES } from "./hero-pictures.ts";
+import { CLEAN, HeroImage, WIDE_SIZES } from "./hero-image.tsx";
 import { HeroWords } from "./hero-words.tsx";
 import type { ServiceTeaser } from "./service-teaser.ts";
 
@@ -34,7 +34,7 @@ export function Hero({ company, services, Prices }: HeroProps) {
       <link
         rel="preload"
         as="image"
-        imageSrcSet={TALL}
+        imageSrcSet={CLEAN.tall}
         imageSizes="100vw"
         media="(width < 64rem)"
         fetchPriority="high"
@@ -42,7 +42,7 @@ export function Hero({ company, services, Prices }: HeroProps) {
       <link
         rel="preload"
         as="image"
-        imageSrcSet={WIDE}
+        imageSrcSet={CLEAN.wide}
         imageSizes={WIDE_SIZES}
         media="(width >= 64rem)"
         fetchPriority="high"
@@ -93,26 +93,7 @@ function HeroPicture() {
   return (
     <>
       <div className="pointer-events-none absolute inset-0 -z-20">
-        <picture>
-          <source
-            media="(width >= 64rem)"
-            srcSet={WIDE}
-            sizes={WIDE_SIZES}
-            width={1920}
-            height={1080}
-          />
-          <img
-            src="/images/hero-portrait_720.webp"
-            srcSet={TALL}
-            sizes="100vw"
-            width={1080}
-            height={1440}
-            alt={ALT}
-            fetchPriority="high"
-            decoding="async"
-            className={HERO_PICTURE}
-          />
-        </picture>
+        <HeroImage of={CLEAN} alt={ALT} fetchPriority="high" />
       </div>
       <div className="pointer-events-none absolute inset-0 -z-10">
         <div className="absolute inset-x-0 top-0 h-40 bg-linear-to-b from-graphite-950" />

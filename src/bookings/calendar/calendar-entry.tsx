@@ -3,7 +3,7 @@ import { isAsked } from "../acceptance.ts";
 import { kindOf } from "../calendar.ts";
 import { bookedText } from "../fields.ts";
 import { timeText } from "../open-fields.ts";
-import { stayText } from "./days.ts";
+import { dayOfStay } from "./days.ts";
 import type { CalendarBooking } from "./schema.ts";
 
 /** What a dragged entry carries: the id of its booking. */
@@ -22,7 +22,7 @@ export function CalendarEntry({
   const { name, leistungen, status } = booking;
   const isDone = status === "done";
   const isTalk = kindOf(leistungen) === "beratung";
-  const stay = stayText(booking, datum);
+  const stay = dayOfStay(booking, datum);
   const hasArrived = booking.datum < datum;
   const tone = isDone
     ? "border-line bg-paper-2 text-ink-2"

@@ -3,7 +3,7 @@ import { companySettingsSchema } from "#company/schema.ts";
 import { NEEDS_CONFIRMATION } from "#lib/fresh.ts";
 import { call } from "#server/http/call.server.ts";
 import { sha256 } from "#server/new-id.server.ts";
-import { closeDays, planClosing } from "./closing.server.ts";
+import { closeDays, openDays, planClosing } from "./closing.server.ts";
 import { endFeed, hasFeedAddress, makeFeedAddress, writeFeed } from "./feed.server.ts";
 import { saveHourPlan } from "./hour-plan.server.ts";
 import { readCalendar } from "./read-calendar.server.ts";
@@ -59,6 +59,14 @@ export const calendarCalls = [
     errors: [409],
     carries: { aktuell: z.array(calendarBookingSchema) },
     handle: ({ platform, viewer, body }) => closeDays(platform, viewer, body),
+  }),
+  call("DELETE /closures", {
+    needs: "admin",
+    summary: "Open days again that the shop closed by itself",
+    tag: "company",
+    query: spanQuery,
+    answer: null,
+    handle: ({ platform, query }) => openDays(platform, query.von, query.bis),
   }),
   call("PUT /hour-plan", {
     needs: "admin",

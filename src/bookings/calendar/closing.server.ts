@@ -1,5 +1,5 @@
 import { listServices } from "#catalogue/catalogue.data.ts";
-import { withClosures } from "#company/closures.ts";
+import { withClosures, withoutClosures } from "#company/closures.ts";
 import { readSettings } from "#company/company.data.ts";
 import { closedHolidays } from "#company/public-holidays.ts";
 import type { CompanySettings } from "#company/schema.ts";
@@ -196,4 +196,15 @@ async function listOpenStays(
   return stays
     .filter(({ row }) => row.status === "open" && (nur === "" || row.einsatz?.weg === nur))
     .map(({ row, tage }) => ({ row, booking: { ...sentShopBooking(row), tage } }));
+}
+
+/** Takes days off the list of those that the shop closed by itself. */
+export async function openDays(platform: Platform, von: string, bis: string): Promise<void> {
+  await platform.db.transaction().execute(async (tx) => {
+    await changeClosures(platform, tx, (exceptions) =>
+      withoutClosures(exceptions, { from: von, to: bis }),
+    );
+    await platform.roomFreed(tx);
+  });
+  platform.outbox.wake();
 }

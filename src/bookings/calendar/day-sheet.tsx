@@ -7,7 +7,7 @@ import { openText, priceText, timeText } from "../open-fields.ts";
 import { placeLines } from "../place.ts";
 import { answerText } from "../questions.ts";
 import { RouteLink } from "../route-link.tsx";
-import { entriesOf, stayText } from "./days.ts";
+import { dayOfStay, entriesOf } from "./days.ts";
 import type { CalendarBooking, CalendarContent } from "./schema.ts";
 
 /** What the shop ticks off on paper, from the keys to the money. */
@@ -39,7 +39,7 @@ function SheetEntry({ booking, datum }: { booking: CalendarBooking; datum: strin
   const { name, telefon, leistungen, sitzOption, nachricht, notiz } = booking;
   const { titleOf } = useShopClasses();
   const open = openText(booking);
-  const stay = stayText(booking, datum);
+  const stay = dayOfStay(booking, datum);
   const ticks = kindOf(leistungen) === "beratung" ? TICKS_OF_A_TALK : TICKS;
   return (
     <li className="grid grid-cols-1 break-inside-avoid gap-x-6 gap-y-3 py-4 sm:grid-cols-[6.5rem_minmax(0,1fr)_9rem]">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SAMPLE_SETTINGS } from "#company/sample-settings.ts";
-import { calendarDays, daySentence, entriesOf, freeText, stayText } from "./days.ts";
+import { calendarDays, dayOfStay, daySentence, entriesOf, freeText } from "./days.ts";
 import type { CalendarBooking, CalendarDay } from "./schema.ts";
 
 const BOOKING = {
@@ -60,8 +60,8 @@ describe("what happens on a day", () => {
   });
 
   it("names the day of a longer stay", () => {
-    expect(stayText({ tage: ["2026-03-07", "2026-03-09"] }, "2026-03-09")).toBe("Tag 2 von 2");
-    expect(stayText(BOOKING, "2026-03-10")).toBe("");
+    expect(dayOfStay({ tage: ["2026-03-07", "2026-03-09"] }, "2026-03-09")).toBe("Tag 2 von 2");
+    expect(dayOfStay(BOOKING, "2026-03-10")).toBe("");
   });
 });
 

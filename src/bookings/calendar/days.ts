@@ -42,7 +42,7 @@ export function entriesOf(datum: string, bookings: readonly CalendarBooking[]): 
 }
 
 /** 'Tag 2 von 3' of a car that stays longer than one. */
-export function stayText({ tage }: Pick<CalendarBooking, "tage">, datum: string): string {
+export function dayOfStay({ tage }: Pick<CalendarBooking, "tage">, datum: string): string {
   return tage.length > 1 ? `Tag ${tage.indexOf(datum) + 1} von ${tage.length}` : "";
 }
 

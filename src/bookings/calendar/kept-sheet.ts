@@ -7,7 +7,7 @@ import { bookedText, carLines, seatsText } from "../fields.ts";
 import { openText, timeText } from "../open-fields.ts";
 import { placeLines } from "../place.ts";
 import { answerText } from "../questions.ts";
-import { entriesOf, stayText } from "./days.ts";
+import { dayOfStay, entriesOf } from "./days.ts";
 import type { CalendarBooking } from "./schema.ts";
 
 export type KeptSheet = {
@@ -84,7 +84,7 @@ function entry(booking: CalendarBooking, datum: string, shop: ClassShop | undefi
     verschmutzung && `Verschmutzung: ${verschmutzung}`,
   ];
   const quiet = [
-    stayText(booking, datum),
+    dayOfStay(booking, datum),
     kindOf(leistungen) === "beratung" ? "" : car.filter(Boolean).join(" · "),
     openText(booking) && `Noch offen: ${openText(booking)}`,
     ...placeLines(booking.einsatz),

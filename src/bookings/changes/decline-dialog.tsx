@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
-import { ANSWER_LENGTH } from "../request-terms.ts";
+import { REPLY_LENGTH } from "../request-terms.ts";
 import type { ShopBooking } from "../schema.ts";
 import { WhichBooking } from "./cancel-dialog.tsx";
 
@@ -24,7 +24,7 @@ export function DeclineDialog({ booking, isBusy, onDecline, onCancel }: DeclineD
       reason={{
         label: "Ein Satz dazu",
         hint: "Er steht in der E-Mail. Der Platz ist danach wieder frei.",
-        maxLength: ANSWER_LENGTH,
+        maxLength: REPLY_LENGTH,
         value: grund,
         onChange: setGrund,
       }}

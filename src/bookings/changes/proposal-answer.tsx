@@ -17,7 +17,7 @@ import { Button } from "#ui/button.tsx";
 import { NO_CONNECTION, useCall } from "#ui/use-call.tsx";
 import { needsEarlyBegin } from "../agreed-contract.ts";
 import { BookingFacts } from "../booking-facts.tsx";
-import { ANSWER_LENGTH } from "../request-terms.ts";
+import { REPLY_LENGTH } from "../request-terms.ts";
 import type { Proposal } from "./proposal-schema.ts";
 
 export type ProposalAnswerProps = {
@@ -165,7 +165,7 @@ function Choice({ token, proposal, company, now, onAnswered, onOutdated }: Propo
       )}
       <DeclineForm
         label="Keine passt? Was ginge bei Ihnen?"
-        maxLength={ANSWER_LENGTH}
+        maxLength={REPLY_LENGTH}
         error={fields.grund}
         isBusy={busyWith === "abgelehnt"}
         isDisabled={isBusy}

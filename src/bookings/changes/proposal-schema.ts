@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalLine, textBlock } from "#lib/text-fields.ts";
 import { paperSchema } from "#papers/schema.ts";
-import { ANSWER_LENGTH, MOST_PROPOSED } from "../request-terms.ts";
+import { MOST_PROPOSED, REPLY_LENGTH } from "../request-terms.ts";
 import { bookingMoveSchema, guestBookingSchema, shopBookingSchema } from "../schema.ts";
 
 const daySchema = z.object({
@@ -11,7 +11,7 @@ const daySchema = z.object({
 const sentDay = z.object({ datum: z.string(), abgabezeit: z.string() });
 
 /** Why the shop cannot have the car then, in its own words; the customer reads them. */
-export const declineSchema = z.object({ grund: z._default(textBlock(ANSWER_LENGTH), "") });
+export const declineSchema = z.object({ grund: z._default(textBlock(REPLY_LENGTH), "") });
 
 /** Other times than the one that was asked for. */
 export const proposalWishSchema = z.object({
@@ -19,7 +19,7 @@ export const proposalWishSchema = z.object({
     .array(daySchema)
     .min(1, "Bitte mindestens eine Zeit vorschlagen.")
     .max(MOST_PROPOSED, `Bitte höchstens ${MOST_PROPOSED} Zeiten vorschlagen.`),
-  nachricht: z._default(textBlock(ANSWER_LENGTH), ""),
+  nachricht: z._default(textBlock(REPLY_LENGTH), ""),
 });
 export type ProposalWish = z.infer<typeof proposalWishSchema>;
 
@@ -45,7 +45,7 @@ export const proposalAnswerSchema = z.discriminatedUnion(
     z.object({
       antwort: z.literal("abgelehnt"),
       version: z.number().int(),
-      grund: z._default(optionalLine(ANSWER_LENGTH), ""),
+      grund: z._default(optionalLine(REPLY_LENGTH), ""),
     }),
   ],
   "Bitte „angenommen“ oder „abgelehnt“ angeben.",

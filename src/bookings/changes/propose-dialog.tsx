@@ -10,7 +10,7 @@ import { useCall } from "#ui/use-call.tsx";
 import { useQuery } from "#ui/use-query.tsx";
 import { nextFreeDays } from "../day-choice.ts";
 import { timeText } from "../open-fields.ts";
-import { ANSWER_LENGTH, MOST_PROPOSED } from "../request-terms.ts";
+import { MOST_PROPOSED, REPLY_LENGTH } from "../request-terms.ts";
 import type { ShopBooking } from "../schema.ts";
 import { bookingCalls } from "./booking-by-id.ts";
 import { GONE } from "./gone.ts";
@@ -98,7 +98,7 @@ export function ProposeDialog({ booking, now, onDone, onRefused, onClose }: Prop
           label="Ein Satz dazu"
           isOptional
           rows={3}
-          maxLength={ANSWER_LENGTH}
+          maxLength={REPLY_LENGTH}
           value={nachricht}
           error={fields.nachricht}
           onChange={(event) => setNachricht(event.target.value)}

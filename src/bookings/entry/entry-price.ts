@@ -1,4 +1,4 @@
-import { parseEuro } from "#lib/money.ts";
+import { readPrice } from "#lib/money.ts";
 import { choiceSelection } from "../service-choice.ts";
 import type { EntryDraft } from "./entry-draft.ts";
 
@@ -13,13 +13,7 @@ export function entryPriceCents(
 ): number | undefined {
   if (draft.beratung || draft.nacharbeit_zu !== undefined) return 0;
   if (draft.preis === null) return followedCents(draft, listCents, agreed);
-  return typedCents(draft.preis);
-}
-
-/** Undefined for what is no price. */
-export function typedCents(preis: string): number | undefined {
-  const cents = parseEuro(preis);
-  return cents !== undefined && cents >= 0 ? cents : undefined;
+  return readPrice(draft.preis);
 }
 
 /** Class and level are known, and so what they cost. */

@@ -1,13 +1,13 @@
 import type { BookableService } from "#catalogue/schema.ts";
-import { euroText } from "#lib/money.ts";
+import { readPrice } from "#lib/money.ts";
 import { pick, recordOf } from "#lib/record-of.ts";
+import { sentPrice } from "../agreed-price.ts";
 import { CAR_FIELDS, textProblem } from "../fields.ts";
 import { sentPlace } from "../place.ts";
 import { needsSeats } from "../price.ts";
 import { DATE_HINT, SEATS_HINT } from "../request-terms.ts";
 import { areSeatsCounted, sentChoice } from "../service-choice.ts";
 import { chooseKind, type EntryDraft, type EntryProblems } from "./entry-draft.ts";
-import { typedCents } from "./entry-price.ts";
 
 /** What is missing or wrong, in the order of the screen: a name, a day and a car are enough. */
 export function quickProblems(
@@ -26,7 +26,7 @@ export function quickProblems(
     telefon: telefon.trim() === "" ? undefined : textProblem("telefon", telefon),
     email: email.trim() === "" ? undefined : textProblem("email", email),
     preis:
-      preis === null || preis.trim() === "" || typedCents(preis) !== undefined
+      preis === null || preis.trim() === "" || readPrice(preis) !== undefined
         ? undefined
         : "Bitte einen Preis wie 49,90 angeben.",
     nachricht: textProblem("nachricht", draft.nachricht),
@@ -71,13 +71,13 @@ export function onlyQuick(draft: EntryDraft): EntryDraft {
 /** As it is sent: what is not known is not there. */
 export function toQuickEntry(draft: EntryDraft, services: readonly BookableService[]) {
   const { extras: _, ...choice } = sentChoice(draft, services);
-  const cents = typedCents(draft.preis ?? "");
+  const cents = readPrice(draft.preis ?? "");
   return {
     ...pick(draft, ["name", "telefon", "email", ...CAR_FIELDS, "nachricht", "notiz", "datum"]),
     ...choice,
     ...sentPlace(draft, draft.leistungen, services),
     abgabezeit: draft.abgabezeit,
-    ...(cents !== undefined && { preis: euroText(cents) }),
+    ...(cents !== undefined && sentPrice(cents)),
     bestEmail: draft.bestEmail && draft.email.trim() !== "",
     user_id: draft.konto?.user_id ?? null,
     karte_id: draft.karte_id,

@@ -6,11 +6,8 @@ import { parseFields } from "#server/http/http.server.ts";
 import { enterBooking } from "../enter-booking.server.ts";
 import { EXCEPTIONS } from "../exceptions.ts";
 import { idempotencyKey } from "../idempotency.server.ts";
-import { listBookingPhotos } from "../photos.data.ts";
-import { readBookingPhoto } from "../read-photos.server.ts";
 import {
   bookingEntrySchema,
-  bookingPhotoSchema,
   bookingRequestSchema,
   permitRequestSchema,
   photographedBookingSchema,
@@ -96,25 +93,6 @@ export const wizardCalls = [
       });
       return { success: true, ...answered };
     },
-  }),
-  call("GET /bookings/:id/photos", {
-    needs: "staff",
-    summary: "The photos that came with a booking",
-    tag: "booking",
-    answer: z.array(bookingPhotoSchema),
-    handle: ({ platform, params }) => listBookingPhotos(platform.db, params.id),
-  }),
-  call("GET /bookings/:id/photos/:place", {
-    needs: "staff",
-    summary: "A photo of a booking, by its place among them, counted from 0",
-    tag: "booking",
-    answer: "image/webp",
-    errors: [404],
-    handle: async ({ platform, params }) => ({
-      filename: `foto-${Number(params.place) + 1}.webp`,
-      content: await readBookingPhoto(platform, params.id, Number(params.place)),
-      isShown: true,
-    }),
   }),
   call("GET /booking-confirmations/:token", {
     needs: "all",

@@ -4,11 +4,11 @@ import { findService } from "#catalogue/price-table.ts";
 import type { BookableService } from "#catalogue/schema.ts";
 import type { ContractModel } from "#company/contract-model.ts";
 import type { VehicleClass } from "#company/vehicle-classes.ts";
-import { euroText } from "#lib/money.ts";
 import { pick, recordOf } from "#lib/record-of.ts";
 import { blockProblem } from "#lib/text-checks.ts";
 import { tidyText } from "#lib/tidy-text.ts";
 import { sentCodes } from "#vouchers/sent-codes.ts";
+import { sentPrice } from "../agreed-price.ts";
 import {
   ASKED_TEXTS,
   type AskedText,
@@ -150,7 +150,7 @@ export function sentDraft(
     ...sentChoice(draft, services),
     datum: draft.datum,
     abgabezeit: draft.abgabezeit,
-    preis: euroText(preis_cent),
+    ...sentPrice(preis_cent),
     ...sentAnswers(draft, services),
     ...sentPlace(draft, draft.beratung ? [] : draft.leistungen, services),
     ...(!draft.beratung && sentCodes(draft.gutscheine)),

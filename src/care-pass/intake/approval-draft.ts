@@ -1,5 +1,5 @@
 import { agreedCents } from "#bookings/agreed-price.ts";
-import { parseEuro, type TypedCents } from "#lib/money.ts";
+import { readTyped, type TypedCents } from "#lib/money.ts";
 import { oneLine } from "#lib/one-line.ts";
 import { type LongerKey, longerOf, type Time } from "../approvals/approval.ts";
 
@@ -60,7 +60,7 @@ export function approvalInCents({ termin, befunde, ...approval }: ApprovalInEuro
     termin: { ...asked, preis_cent: agreedCents(termin) },
     befunde: befunde.map(({ preis: typed, ...finding }) => ({
       ...finding,
-      preis_cent: typed.trim() === "" ? null : (parseEuro(typed) ?? Number.NaN),
+      preis_cent: readTyped(typed),
     })),
   };
 }

@@ -12,7 +12,7 @@ import { Link } from "react-router";
 import { useSession } from "#accounts/session.tsx";
 import { agreedCents } from "#bookings/agreed-price.ts";
 import { BookingMarks } from "#bookings/booking-marks.tsx";
-import { stayText } from "#bookings/calendar/days.ts";
+import { dayOfStay } from "#bookings/calendar/days.ts";
 import type { CalendarBooking } from "#bookings/calendar/schema.ts";
 import { bookedText } from "#bookings/fields.ts";
 import { isOpenField, priceText, timeText } from "#bookings/open-fields.ts";
@@ -165,7 +165,7 @@ function CarCard({ car, today, menu, beside, onComplete }: CardProps & { car: Ca
   const model = visit?.modell || booking?.modell;
   const telefon = visit?.telefon || booking?.telefon;
   const what = booking ? bookedText(booking) : visit?.leistungen.join(", ");
-  const stay = booking ? stayText(booking, today) : "";
+  const stay = booking ? dayOfStay(booking, today) : "";
   return (
     <article aria-labelledby={id} className="relative rounded-card border border-line bg-white p-3">
       <div className="flex flex-wrap gap-3">

@@ -1,5 +1,5 @@
+import { sentPrice } from "#bookings/agreed-price.ts";
 import type { OpenField } from "#bookings/open-fields.ts";
-import { euroText } from "#lib/money.ts";
 import { phoneProblem } from "#lib/text-checks.ts";
 import { type Intake, intakeToSend } from "../intake.ts";
 
@@ -10,7 +10,7 @@ export function bookingAfterSignature(annahme: Intake, offen: readonly OpenField
   const isOpen = (field: OpenField) => offen.includes(field);
   const isAgreed = kfz !== "" && verschmutzung !== "" && preis_cent !== null;
   return {
-    ...(isAgreed && { kfz, verschmutzung, extras, preis: euroText(preis_cent) }),
+    ...(isAgreed && { kfz, verschmutzung, extras, ...sentPrice(preis_cent) }),
     ...(isAgreed && isOpen("leistungen") && { leistungen }),
     ...(isOpen("telefon") && phoneProblem(telefon) === undefined && { telefon }),
     ...(isOpen("email") && email !== "" && { email }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { EXCEPTIONS } from "#bookings/exceptions.ts";
 import { broughtCarEntrySchema } from "#bookings/schema.ts";
 import { call } from "#server/http/call.server.ts";
+import { productEntrySchema } from "../product-fields.ts";
 import { visitUnknown } from "../refusals.ts";
 import {
   additionSchema,
@@ -25,7 +26,6 @@ import { keepIntake, listCarsHere } from "./visits.server.ts";
 import { keepWork } from "./work.server.ts";
 import {
   chosenBookingSchema,
-  productEntrySchema,
   productSchema,
   readyMessageSchema,
   readyWishSchema,
@@ -231,10 +231,8 @@ export const intakeCalls = [
     body: productEntrySchema,
     answer: z.array(productSchema),
     errors: [404],
-    handle: ({ platform, params, body }) => {
-      if (!deviceId.safeParse(params.id).success) throw visitUnknown();
-      return keepProduct(platform, { id: params.id, ...body });
-    },
+    handle: ({ platform, params, body }) =>
+      keepProduct(platform, { id: ownId(params.id), ...body }),
   }),
   call("DELETE /care-products/:id", {
     needs: "staff",

@@ -1,18 +1,16 @@
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
+import { FieldInput } from "#catalogue/edited-field.tsx";
+import { firstValues, namesOf } from "#catalogue/edited-fields.ts";
+import { formProblems } from "#lib/field-problems.ts";
 import { Button } from "#ui/button.tsx";
-import { CheckboxField, TextField } from "#ui/field.tsx";
+import { CheckboxField } from "#ui/field.tsx";
 import { useForm } from "#ui/use-form.tsx";
-import {
-  CHARGE_LENGTH,
-  MOST_PRODUCTS,
-  PRODUCT_NAME_LENGTH,
-  productText,
-  type UsedProduct,
-} from "../work.ts";
+import { PRODUCT_FIELDS, productEntrySchema } from "../product-fields.ts";
+import { MOST_PRODUCTS, productText, type UsedProduct } from "../work.ts";
 import { useProducts } from "./use-products.tsx";
 
-const NONE: UsedProduct = { name: "", charge: "" };
+const NO_PRODUCT: UsedProduct = firstValues(PRODUCT_FIELDS);
 
 /** What was used, from the shop's own list with a tap, or written and kept for the next time. */
 export function ProductsField({
@@ -23,9 +21,15 @@ export function ProductsField({
   onChange: (used: UsedProduct[]) => void;
 }) {
   const list = useProducts();
-  const [draft, setDraft] = useState(NONE);
+  const [draft, setDraft] = useState(NO_PRODUCT);
   const [isForLater, setIsForLater] = useState(true);
   const { problems, refuse } = useForm();
+  const editor = {
+    draft,
+    problems,
+    newer: {},
+    set: (name: keyof UsedProduct, typed: string) => setDraft({ ...draft, [name]: typed }),
+  };
   const isUsed = (product: UsedProduct) =>
     used.some((one) => productText(one) === productText(product));
   const without = (product: UsedProduct) =>
@@ -38,10 +42,10 @@ export function ProductsField({
 
   function add() {
     const product = { name: draft.name.trim(), charge: draft.charge.trim() };
-    if (refuse({ name: product.name === "" ? "Bitte den Namen eintragen." : "" })) return;
+    if (refuse(formProblems(productEntrySchema, product))) return;
     if (!isUsed(product)) toggle(product);
     if (isForLater) void list.keep(product);
-    setDraft(NONE);
+    setDraft(NO_PRODUCT);
   }
 
   const others = used.filter(
@@ -67,23 +71,9 @@ export function ProductsField({
         </ul>
       )}
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-        <TextField
-          label="Produkt"
-          isOptional
-          maxLength={PRODUCT_NAME_LENGTH}
-          autoComplete="off"
-          value={draft.name}
-          error={problems.name}
-          onChange={({ target }) => setDraft({ ...draft, name: target.value })}
-        />
-        <TextField
-          label="Charge"
-          isOptional
-          maxLength={CHARGE_LENGTH}
-          autoComplete="off"
-          value={draft.charge}
-          onChange={({ target }) => setDraft({ ...draft, charge: target.value })}
-        />
+        {namesOf(PRODUCT_FIELDS).map((name) => (
+          <FieldInput key={name} fields={PRODUCT_FIELDS} name={name} editor={editor} />
+        ))}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <CheckboxField

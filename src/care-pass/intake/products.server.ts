@@ -1,7 +1,9 @@
-import type { AuditEntry } from "#lib/audit-log.ts";
+import { changedValues } from "#catalogue/edited-fields.ts";
+import { type AuditEntry, changedTogether } from "#lib/audit-log.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { isoNow } from "#server/clock.server.ts";
 import type { Platform } from "#server/platform.server.ts";
+import { PRODUCT_FIELDS } from "../product-fields.ts";
 import { productText } from "../work.ts";
 import { listProducts, retireProduct, writeProduct } from "./products.data.ts";
 import type { Product } from "./work-schema.ts";
@@ -14,7 +16,11 @@ export async function keepProduct(
     const known = (await listProducts(tx)).find(({ id }) => id === product.id);
     if (known && productText(known) === productText(product)) return await listProducts(tx);
     await writeProduct(tx, product);
-    await auditLog.note(tx, productNote(product, known ? "geändert" : "gemerkt"));
+    const change = known && changedTogether(changedValues(PRODUCT_FIELDS, known, product));
+    const note = change
+      ? productNote(known, `geändert: ${change}`)
+      : productNote(product, "gemerkt");
+    await auditLog.note(tx, note);
     return await listProducts(tx);
   });
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { lineOfText, optionalLine } from "#lib/text-fields.ts";
+import { shapesOf } from "#catalogue/edited-fields.ts";
+import { lineOfText } from "#lib/text-fields.ts";
+import { PRODUCT_FIELDS } from "../product-fields.ts";
 import { workSchema } from "../schema.ts";
-import { CHARGE_LENGTH, PRODUCT_NAME_LENGTH } from "../work.ts";
 
 /** The whole state of a device, with its count. */
 export const workEntrySchema = z.strictObject({
@@ -25,10 +26,5 @@ export const readyMessageSchema = z.object({
 });
 export type ReadyMessage = z.infer<typeof readyMessageSchema>;
 
-export const productSchema = z.object({ id: z.string(), name: z.string(), charge: z.string() });
+export const productSchema = z.object({ id: z.string(), ...shapesOf(PRODUCT_FIELDS, "sent") });
 export type Product = z.infer<typeof productSchema>;
-
-export const productEntrySchema = z.strictObject({
-  name: lineOfText(PRODUCT_NAME_LENGTH),
-  charge: z._default(optionalLine(CHARGE_LENGTH), ""),
-});

@@ -1,7 +1,6 @@
 import { data } from "react-router";
+import { MailOrCall } from "#company/mail-or-call.tsx";
 import type { PublicSettings } from "#company/schema.ts";
-import { mailLink } from "#lib/mail-link.ts";
-import { phoneLink } from "#lib/phone-link.ts";
 import { ToldQuotes } from "#papers/told-quotes.tsx";
 import { platformContext } from "#server/http/load-context.server.ts";
 import areaStylesUrl from "#ui/areas.css?url";
@@ -103,20 +102,8 @@ function LinkGone({ company }: { company: Pick<PublicSettings, "email" | "phoneN
         unvollständig: Bitte öffnen Sie ihn dann noch einmal dort, wo Sie ihn bekommen haben.
       </p>
       <p className="measure mt-4">
-        Ihr eigenes Auto? Schreiben Sie uns an{" "}
-        <a href={mailLink(company.email)} className="text-link wrap-anywhere">
-          {company.email}
-        </a>
-        {phone && (
-          <>
-            {" "}
-            oder rufen Sie an:{" "}
-            <a href={phoneLink(phone)} className="text-link figures">
-              {phone}
-            </a>
-          </>
-        )}
-        . Wir schicken Ihnen einen neuen.
+        Ihr eigenes Auto? Schreiben Sie uns an <MailOrCall email={company.email} phone={phone} />.
+        Wir schicken Ihnen einen neuen.
       </p>
     </div>
   );

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { NEEDS_CONFIRMATION } from "#lib/fresh.ts";
-import { calendarDate } from "#lib/query-fields.ts";
 import { isAdmin } from "#lib/viewer.ts";
 import { call } from "#server/http/call.server.ts";
 import { readSettings } from "../company.data.ts";
@@ -12,11 +11,8 @@ import {
   settingsChangeSchema,
 } from "../schema.ts";
 import { drawWithdrawalNotice } from "../texts/withdrawal-papers.server.ts";
-import { openDays } from "./open-days.server.ts";
 import { publicSettings } from "./public-settings.ts";
 import { changeLogo, changeSettings, changeShopPicture } from "./settings.server.ts";
-
-const spanQuery = z.strictObject({ von: calendarDate, bis: calendarDate });
 
 const OUTDATED =
   "With a `version` that is not the newest: 409 `veraltet`, the newer settings in `aktuell`.";
@@ -103,13 +99,5 @@ export const settingsCalls = [
     answer: companySettingsSchema,
     errors: [404],
     handle: ({ platform, params, files }) => changeShopPicture(platform, params.art, files),
-  }),
-  call("DELETE /closures", {
-    needs: "admin",
-    summary: "Open days again that the shop closed by itself",
-    tag: "company",
-    query: spanQuery,
-    answer: null,
-    handle: ({ platform, query }) => openDays(platform, query.von, query.bis),
   }),
 ] as const;

@@ -1,6 +1,6 @@
 import { MOST_STAY_DAYS } from "#catalogue/service-terms.ts";
 import { addDays, berlinMoment, isCalendarDate, listDates } from "#lib/berlin-time.ts";
-import { parseEuro } from "#lib/money.ts";
+import { readPrice } from "#lib/money.ts";
 
 /** What a line says of an appointment. */
 export type ImportedAppointment = {
@@ -34,8 +34,8 @@ export function readAppointment(said: Said): ImportedAppointment | { grund: stri
   const end = said.bis === "" ? begin : readMoment(said.bis);
   if (!end || end.datum < begin.datum)
     return { grund: `„${said.bis}“ kann der letzte Tag nicht sein.` };
-  const preis_cent = said.preis === "" ? undefined : parseEuro(said.preis);
-  if (said.preis !== "" && (preis_cent === undefined || preis_cent < 0))
+  const preis_cent = said.preis === "" ? undefined : readPrice(said.preis);
+  if (said.preis !== "" && preis_cent === undefined)
     return { grund: `„${said.preis}“ ist kein Preis. Bitte schreiben Sie ihn als 120,00.` };
   return {
     datum: begin.datum,

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { QuestionKind } from "#lib/question-kinds.ts";
 import type { Json, JsonOfOld } from "./json.ts";
 import type { VehicleKey } from "./vehicles.ts";
 
@@ -149,7 +150,7 @@ export interface CompanySettingsTable {
     {
       id: string;
       frage: string;
-      art: "text" | "wahl" | "ja_nein" | "zahl" | "foto";
+      art: QuestionKind;
       pflicht: boolean;
       antworten: { text: string; zuschlag_cent: number | null }[];
       leistungen: string[];
