@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import type { BookingRow } from "#bookings/booking-row.ts";
 import { findBooking, lockBooking } from "#bookings/bookings.data.ts";
 import { withRecipient } from "#bookings/mails/mail-address.server.ts";
@@ -22,13 +20,12 @@ import {
   updateDraft,
 } from "#papers/papers.data.ts";
 import { isoNow } from "#server/clock.server.ts";
-import { makePictures } from "#server/files/images.server.ts";
 import type { SentFile } from "#server/http/forms.server.ts";
 import { queueMails, withdrawMails } from "#server/mail/outbox.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import type { Limit } from "#server/rate-limit.server.ts";
-import { hashDiffers, noPictureSent, otherContent, tooManyPictures } from "../refusals.ts";
-import { deviceId } from "../schema.ts";
+import { drawSentPicture, ownId, readSentPicture } from "../from-device.server.ts";
+import { otherContent, tooManyPictures } from "../refusals.ts";
 import { findVisitOfBooking } from "../visits.data.ts";
 import { askingProblem, isSameAsked, isSameChoice, MOST_FINDINGS, saidAt } from "./approval.ts";
 import { approvalUrl } from "./approval-link.server.ts";
@@ -57,7 +54,7 @@ export async function keepApproval(
   id: string,
   wish: ApprovalWish,
 ): Promise<Approval> {
-  if (!deviceId.safeParse(id).success) throw approvalUnknown();
+  ownId(id, approvalUnknown);
   const kept = await platform.db.transaction().execute(async (tx) => {
     if (!(await readSettings(tx)).freigaben) throw approvalsOff();
     const booking = await lockBooking(tx, wish.booking_id);
@@ -121,36 +118,23 @@ export async function keepFindingPicture(
   { db, clock }: Platform,
   { id, paperId }: { id: string; paperId: string },
   sha256: string,
-  file: SentFile | undefined,
+  arrived: SentFile | undefined,
 ): Promise<{ id: string }> {
-  if (!file || !deviceId.safeParse(id).success) throw noPictureSent();
-  const sent_sha256 = hashOf(await readFile(file.path));
-  if (sha256 !== "" && sha256 !== sent_sha256) throw hashDiffers();
+  const { file, sent_sha256 } = await readSentPicture(id, sha256, arrived);
   const known = await findPaperPicture(db, id);
   if (known && (known.paper_id !== paperId || known.sent_sha256 !== sent_sha256))
     throw otherContent();
   if (known) return { id };
   await expectApproval(db, paperId);
-  const [picture] = await makePictures([file]);
-  const widest = picture?.sizes.at(-1);
-  if (!widest) throw noPictureSent();
-  const content = await readFile(widest.path);
+  const drawn = await drawSentPicture(file);
   return await db.transaction().execute(async (tx) => {
     const paper = await lockApproval(tx, paperId);
     if (paper.paper.stand !== "entwurf") throw approvalOver();
     if ((await listPaperPictures(tx, paperId)).length >= MOST_FINDINGS) throw tooManyPictures();
-    const { width, height } = widest;
-    await insertPaperPicture(tx, {
-      ...{ id, paper_id: paperId, width, height, sent_sha256, content },
-      sha256: hashOf(content),
-      erstellt_am: isoNow(clock),
-    });
+    const row = { id, paper_id: paperId, ...drawn, sent_sha256 };
+    await insertPaperPicture(tx, { ...row, erstellt_am: isoNow(clock) });
     return { id };
   });
-}
-
-function hashOf(content: Uint8Array): string {
-  return createHash("sha256").update(content).digest("hex");
 }
 
 /** Asks the customer: by mail, or by the link that the shop passes on. What was asked before and not answered is replaced. */

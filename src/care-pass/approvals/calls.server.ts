@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "#server/http/call.server.ts";
+import { IDEMPOTENT, SENT_PICTURE, shownPicture } from "../from-device.server.ts";
 import { answerApproval, openApproval, openFindingPicture } from "./answer-approval.server.ts";
 import {
   deleteApproval,
@@ -20,7 +21,6 @@ import {
   findingPictureSchema,
 } from "./schema.ts";
 
-const IDEMPOTENT = "The id is made by the device: sent again, it is the same.";
 const tag = "booking";
 
 /** Extra work that the customer is asked about while the car is there. */
@@ -54,7 +54,7 @@ export const approvalCalls = [
   call("PUT /approvals/:id/pictures/:picture", {
     needs: "staff",
     summary: "Send the picture of a finding",
-    description: `${IDEMPOTENT} With \`sha256\` of the file it is refused unless it arrived whole. Kept in one size, as webp without metadata.`,
+    description: SENT_PICTURE,
     tag,
     form: { sha256: "text", bild: "file" },
     body: findingPictureSchema,
@@ -115,11 +115,8 @@ export const approvalCalls = [
     tag,
     answer: "image/webp",
     errors: [404, 429],
-    handle: async ({ platform, params, address }) => ({
-      filename: "bild.webp",
-      content: await openFindingPicture(platform, params.token, address, params.picture),
-      isShown: true,
-    }),
+    handle: async ({ platform, params, address }) =>
+      shownPicture(await openFindingPicture(platform, params.token, address, params.picture)),
   }),
   call("POST /approval-links/:token", {
     needs: "all",

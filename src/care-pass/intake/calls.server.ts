@@ -2,11 +2,11 @@ import { z } from "zod";
 import { EXCEPTIONS } from "#bookings/exceptions.ts";
 import { broughtCarEntrySchema } from "#bookings/schema.ts";
 import { call } from "#server/http/call.server.ts";
+import { IDEMPOTENT, ownId, SENT_PICTURE, shownPicture } from "../from-device.server.ts";
 import { productEntrySchema } from "../product-fields.ts";
 import { visitUnknown } from "../refusals.ts";
 import {
   additionSchema,
-  deviceId,
   pictureFormSchema,
   sentPictureSchema,
   signatureSchema,
@@ -31,8 +31,6 @@ import {
   readyWishSchema,
   workEntrySchema,
 } from "./work-schema.ts";
-
-const IDEMPOTENT = "The id is made by the device: sent again, it is the same.";
 
 const tag = "passes";
 
@@ -67,19 +65,24 @@ export const intakeCalls = [
     errors: [404, 409],
     carries: { besuch: z.string() },
     handle: ({ platform, viewer, params, body }) =>
-      keepIntake(platform, viewer, ownId(params.id), body),
+      keepIntake(platform, viewer, ownId(params.id, visitUnknown), body),
   }),
   call("PUT /pass-visits/:id/pictures/:picture", {
     needs: "staff",
     summary: "Send a picture of a visit",
-    description: `${IDEMPOTENT} With \`sha256\` of the file it is refused unless it arrived whole. Kept in one size, as webp without metadata. Until the signature each guided side has one picture: a newer one takes its place, or with \`behalten=ja\` makes it a further one.`,
+    description: `${SENT_PICTURE} Until the signature each guided side has one picture: a newer one takes its place, or with \`behalten=ja\` makes it a further one.`,
     tag,
     form: { phase: "text", ansicht: "text", sha256: "text", behalten: "text", bild: "file" },
     body: pictureFormSchema,
     answer: sentPictureSchema,
     errors: [404, 409],
     handle: ({ platform, params, body, files }) =>
-      keepPicture(platform, { id: ownId(params.picture), visitId: params.id }, body, files[0]),
+      keepPicture(
+        platform,
+        { id: ownId(params.picture, visitUnknown), visitId: params.id },
+        body,
+        files[0],
+      ),
   }),
   call("DELETE /pass-visits/:id/pictures/:picture", {
     needs: "staff",
@@ -95,11 +98,8 @@ export const intakeCalls = [
     tag,
     answer: "image/webp",
     errors: [404],
-    handle: async ({ platform, params }) => ({
-      filename: "bild.webp",
-      content: await readPicture(platform, params.id, params.picture),
-      isShown: true,
-    }),
+    handle: async ({ platform, params }) =>
+      shownPicture(await readPicture(platform, params.id, params.picture)),
   }),
   call("PUT /pass-visits/:id/signature", {
     needs: "staff",
@@ -122,7 +122,7 @@ export const intakeCalls = [
     answer: visitSchema,
     errors: [404, 409],
     handle: ({ platform, viewer, params, body }) =>
-      addToIntake(platform, viewer, params.id, ownId(params.addition), body.text),
+      addToIntake(platform, viewer, params.id, ownId(params.addition, visitUnknown), body.text),
   }),
   call("GET /pass-visits/:id/code", {
     needs: "staff",
@@ -225,14 +225,13 @@ export const intakeCalls = [
   call("PUT /care-products/:id", {
     needs: "staff",
     summary: "Keep a product, or its new charge",
-    description:
-      "The id is made by the device: sent again, it is the same. What was done with it before keeps the former words.",
+    description: `${IDEMPOTENT} What was done with it before keeps the former words.`,
     tag,
     body: productEntrySchema,
     answer: z.array(productSchema),
     errors: [404],
     handle: ({ platform, params, body }) =>
-      keepProduct(platform, { id: ownId(params.id), ...body }),
+      keepProduct(platform, { id: ownId(params.id, visitUnknown), ...body }),
   }),
   call("DELETE /care-products/:id", {
     needs: "staff",
@@ -243,9 +242,3 @@ export const intakeCalls = [
     handle: ({ platform, params }) => forgetProduct(platform, params.id),
   }),
 ] as const;
-
-/** Ids made by devices. */
-function ownId(id: string): string {
-  if (!deviceId.safeParse(id).success) throw visitUnknown();
-  return id;
-}

@@ -1,10 +1,8 @@
-import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import type { Db } from "#db/connect.server.ts";
 import { isoNow } from "#server/clock.server.ts";
-import { makePictures } from "#server/files/images.server.ts";
 import type { SentFile } from "#server/http/forms.server.ts";
 import type { Platform } from "#server/platform.server.ts";
+import { drawSentPicture, readSentPicture } from "../from-device.server.ts";
 import {
   countPictures,
   deletePicture,
@@ -17,8 +15,6 @@ import {
 } from "../pictures.data.ts";
 import {
   alreadySigned,
-  hashDiffers,
-  noPictureSent,
   notSigned,
   otherContent,
   pictureUnknown,
@@ -26,7 +22,7 @@ import {
   visitUnknown,
   workClosed,
 } from "../refusals.ts";
-import { deviceId, type PictureForm, type SentPicture } from "../schema.ts";
+import type { PictureForm, SentPicture } from "../schema.ts";
 import { sentPicture } from "../sent-visit.server.ts";
 import { GUIDED_VIEWS, MOST_PICTURES, type Phase, type View } from "../views.ts";
 import { bookingOfVisit } from "../visit-and-booking.server.ts";
@@ -38,35 +34,20 @@ export async function keepPicture(
   platform: Platform,
   { id, visitId }: { id: string; visitId: string },
   form: PictureForm,
-  file: SentFile | undefined,
+  arrived: SentFile | undefined,
 ): Promise<SentPicture> {
   const { db, clock } = platform;
-  if (!file || !deviceId.safeParse(id).success) throw noPictureSent();
-  const sent_sha256 = hashOf(await readFile(file.path));
-  if (form.sha256 !== "" && form.sha256 !== sent_sha256) throw hashDiffers();
+  const { file, sent_sha256 } = await readSentPicture(id, form.sha256, arrived);
   const known = await findPictureById(db, id);
   if (known && (known.visit_id !== visitId || known.sent_sha256 !== sent_sha256))
     throw otherContent();
   if (known) return sentPicture(known);
-  const [picture] = await makePictures([file]);
-  const widest = picture?.sizes.at(-1);
-  if (!widest) throw noPictureSent();
-  const content = await readFile(widest.path);
+  const { content, ...drawn } = await drawSentPicture(file);
   return await db.transaction().execute(async (tx) => {
     const phase = await phaseFor(tx, await lockVisit(tx, visitId), form.phase);
     if (phase === "vorher") await makePlace(tx, visitId, form);
     if ((await countPictures(tx, visitId)) >= MOST_PICTURES) throw tooManyPictures();
-    const { width, height } = widest;
-    const row = {
-      id,
-      visit_id: visitId,
-      phase,
-      ansicht: form.ansicht,
-      width,
-      height,
-      sha256: hashOf(content),
-      sent_sha256,
-    };
+    const row = { id, visit_id: visitId, phase, ansicht: form.ansicht, ...drawn, sent_sha256 };
     await insertPicture(tx, { ...row, content, erstellt_am: isoNow(clock) });
     return sentPicture({ ...row, erstellt_am: "" });
   });
@@ -120,8 +101,4 @@ async function phaseFor(tx: Db, visit: VisitRow | undefined, phase: Phase): Prom
 
 async function isClosed(tx: Db, visit: VisitRow): Promise<boolean> {
   return isWorkClosed(visit, (await bookingOfVisit(tx, visit))?.status);
-}
-
-function hashOf(content: Uint8Array): string {
-  return createHash("sha256").update(content).digest("hex");
 }
