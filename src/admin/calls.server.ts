@@ -9,10 +9,9 @@ import {
   type OutboxRow,
 } from "#server/mail/outbox.server.ts";
 import { type Mail, mailListSchema, mailTextSchema } from "./mail-schema.ts";
-import { readMail } from "./read-mail.server.ts";
+import { readMail, retryMail } from "./mails.server.ts";
 import { readReport } from "./read-report.server.ts";
 import { reportSchema } from "./report-schema.ts";
-import { retryMail } from "./retry-mail.server.ts";
 
 const listQuery = z.strictObject({ nur: z.enum(["alle", "offen"]).default("alle") });
 

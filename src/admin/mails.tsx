@@ -12,7 +12,6 @@ import { useListAddress } from "#ui/use-list-address.tsx";
 import type { Route } from "./+types/mails";
 import { MailCard } from "./mail-card.tsx";
 import { MailDialog } from "./mail-dialog.tsx";
-import { type MailFilter, readMailFilter, writeMailFilter } from "./mail-filter.ts";
 import type { Mail, MailList, MailText } from "./mail-schema.ts";
 import { overdueText } from "./overdue-text.ts";
 
@@ -159,4 +158,15 @@ function Standing(standing: Omit<MailList, "mails">) {
       )}
     </>
   );
+}
+
+type MailFilter = "alle" | "offen";
+
+/** The newest mails are one page. */
+function readMailFilter(search: URLSearchParams): { nur: MailFilter; seite: number } {
+  return { nur: search.get("nur") === "offen" ? "offen" : "alle", seite: 1 };
+}
+
+function writeMailFilter({ nur }: { nur: MailFilter }): Record<string, string> {
+  return nur === "offen" ? { nur } : {};
 }

@@ -1,4 +1,5 @@
 import { api } from "#lib/api.ts";
+import { readPage, writePage } from "#lib/list-address.ts";
 import { paths } from "#lib/paths.ts";
 import { ListPage } from "#ui/list-page.tsx";
 import { listed, loadList, need } from "#ui/page-load.tsx";
@@ -6,7 +7,6 @@ import { useListAddress } from "#ui/use-list-address.tsx";
 import type { Route } from "./+types/reviews";
 import { HideDialog } from "./hide-dialog.tsx";
 import { ReviewCard, reviewCardId } from "./review-card.tsx";
-import { readReviewAddress, writeReviewAddress } from "./review-filter.ts";
 import { REVIEW_STATUSES, REVIEWS_PER_PAGE, type ReviewStatus } from "./review-terms.ts";
 import { useReviewActions } from "./use-review-actions.tsx";
 
@@ -88,4 +88,18 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
       )}
     </>
   );
+}
+
+type ReviewAddress = { status: ReviewStatus; seite: number };
+
+/** Unreadable parts are left out, since an address can be typed. */
+function readReviewAddress(search: URLSearchParams): ReviewAddress {
+  return {
+    status: REVIEW_STATUSES.find((known) => known === search.get("status")) ?? "neu",
+    seite: readPage(search),
+  };
+}
+
+function writeReviewAddress({ status, seite }: ReviewAddress): Record<string, string> {
+  return { ...(status !== "neu" && { status }), ...writePage({ seite }) };
 }

@@ -1,9 +1,9 @@
+import { Refusal } from "#lib/refusal.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { serviceNote } from "./audit-lines.ts";
 import { listServices } from "./catalogue.data.ts";
 import { type KeptRefresh, readOwnRefreshes, writeOwnRefresh } from "./refresh.data.ts";
 import { intervalText, refreshPlan } from "./refresh-plan.ts";
-import { refreshOutdated } from "./refresh-refusals.ts";
 import type { PlannedService, RefreshChange } from "./refresh-schema.ts";
 import { serviceUnknown } from "./refusals.ts";
 
@@ -51,3 +51,12 @@ function planned(
     version: own?.version ?? 0,
   };
 }
+
+/** The newer plan travels along, so that the screen can show it. */
+const refreshOutdated = (aktuell: PlannedService) =>
+  new Refusal(
+    409,
+    "veraltet",
+    "Diese Auffrischung wurde inzwischen an anderer Stelle geändert. Bitte prüfen Sie Ihre Angaben und speichern Sie noch einmal.",
+    { extra: { aktuell } },
+  );

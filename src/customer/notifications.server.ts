@@ -3,8 +3,8 @@ import { saveMailChoices } from "#accounts/users/save-mail-choices.server.ts";
 import { findUser } from "#accounts/users.data.ts";
 import { readMailChoices } from "#bookings/bookers.data.ts";
 import { requeueReminders } from "#bookings/mails/requeue-reminders.server.ts";
+import { type AuditEntry, changed, changedTogether } from "#lib/audit-log.ts";
 import type { Platform } from "#server/platform.server.ts";
-import { mailChoiceNotes } from "./audit-lines.ts";
 
 export async function readNotifications(
   { db }: Platform,
@@ -29,4 +29,17 @@ export async function changeNotifications(
     await requeueReminders(platform, tx, viewer.id, choices.erinnerung);
   });
   return choices;
+}
+
+/** What the journal says of the mails that a customer wants. */
+function mailChoiceNotes(before: MailChoices, after: MailChoices): AuditEntry[] {
+  const text = changedTogether([
+    changed("Erinnerung", word(before.erinnerung), word(after.erinnerung)),
+    changed("Fertigmeldung", word(before.fertig), word(after.fertig)),
+  ]);
+  return text === undefined ? [] : [{ bereich: "konto", text: `E-Mails gewählt: ${text}` }];
+}
+
+function word(isWanted: boolean): string {
+  return isWanted ? "an" : "aus";
 }

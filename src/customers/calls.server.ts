@@ -4,14 +4,9 @@ import { firmBookingSchema, firmPageSchema } from "#bookings/schema.ts";
 import { ownPricesSchema } from "#catalogue/own-price-schema.ts";
 import { pageNumber } from "#lib/query-fields.ts";
 import { call } from "#server/http/call.server.ts";
-import { addVehicle } from "./add-vehicle.server.ts";
 import { cardChangeSchema, firmChangeSchema } from "./card-schema.ts";
-import { changeCardDetails } from "./change-card.server.ts";
-import { changeNote } from "./change-note.server.ts";
-import { changeVehicle } from "./change-vehicle.server.ts";
-import { confirmAddress } from "./confirm-address.server.ts";
+import { changeCardDetails, changeNote, confirmAddress } from "./change-card.server.ts";
 import { deleteCard } from "./delete-card.server.ts";
-import { deleteVehicle } from "./delete-vehicle.server.ts";
 import { findKnownCustomers } from "./find-known-customers.server.ts";
 import { changeFirm, readFirmPrices } from "./firm.server.ts";
 import { bookByFirmLink, endFirmLink, makeFirmLink, openFirmLink } from "./firm-link.server.ts";
@@ -30,6 +25,7 @@ import {
 } from "./schema.ts";
 import { listVehiclesOf } from "./vehicle.data.ts";
 import { vehicleChangeSchema, vehicleEntrySchema, vehicleSchema } from "./vehicle-schema.ts";
+import { addVehicle, changeVehicle, deleteVehicle } from "./vehicles.server.ts";
 
 const listQuery = z.strictObject({
   q: z.string().trim().max(100).default(""),

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
+import { readPage, readSearch, writePage } from "#lib/list-address.ts";
 import { paths } from "#lib/paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { NothingFound } from "#ui/empty-list.tsx";
@@ -14,8 +15,7 @@ import { useCall } from "#ui/use-call.tsx";
 import { useListAddress } from "#ui/use-list-address.tsx";
 import type { Route } from "./+types/messages";
 import { HideWithdrawalDialog, NOT_CHANGED } from "./hide-withdrawal-dialog.tsx";
-import { ENTRIES_PER_PAGE, type InboxStatus } from "./inbox.ts";
-import { type InboxTab, readInboxAddress, writeInboxAddress } from "./inbox-address.ts";
+import { ENTRIES_PER_PAGE, INBOX_LISTS, type InboxList, type InboxStatus } from "./inbox.ts";
 import { InboxCard, inboxCardId, titleOf } from "./inbox-card.tsx";
 import type { InboxEntry } from "./schema.ts";
 
@@ -178,4 +178,18 @@ export default function AdminMessages({ loaderData }: Route.ComponentProps) {
       {toHide && <HideWithdrawalDialog entry={toHide} onClose={() => setToHide(undefined)} />}
     </>
   );
+}
+
+type InboxTab = InboxList | "alle";
+type InboxAddress = { tab: InboxTab; q: string; seite: number };
+
+/** Unreadable parts are left out, since an address can be typed. */
+function readInboxAddress(search: URLSearchParams): InboxAddress {
+  const wanted = search.get("status");
+  const tab = wanted === "alle" ? wanted : INBOX_LISTS.find((known) => known === wanted);
+  return { tab: tab ?? "new", q: readSearch(search), seite: readPage(search) };
+}
+
+function writeInboxAddress({ tab, ...address }: InboxAddress): Record<string, string> {
+  return { ...(tab !== "new" && { status: tab }), ...writePage(address) };
 }

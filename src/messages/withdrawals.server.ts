@@ -9,8 +9,10 @@ import { openBookingLink } from "#bookings/own/open-link.server.ts";
 import { bookingUnknown } from "#bookings/refusals.ts";
 import { hasStarted, isLateCancellation } from "#bookings/status.ts";
 import { readLetterhead } from "#company/letterhead.server.ts";
+import type { CompanySettings } from "#company/schema.ts";
 import { readConfirmedAddress } from "#db/confirmed-address.server.ts";
 import type { Db } from "#db/connect.server.ts";
+import type { AuditEntry } from "#lib/audit-log.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { withdrawalEnd } from "#lib/withdrawal-period.ts";
@@ -22,13 +24,11 @@ import { idUnderKey, newId } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import type { Limit } from "#server/rate-limit.server.ts";
 import { findWithdrawalOf, keepWithdrawal } from "./take-in.server.ts";
-import { withdrawalNote } from "./withdrawal-audit-lines.ts";
 import {
   type MailedDeclaration,
   withdrawalArrived,
   withdrawalReceived,
 } from "./withdrawal-mails.ts";
-import { tooManyWithdrawals, withdrawalNotProven } from "./withdrawal-refusals.ts";
 import type { SentDeclaration } from "./withdrawal-schema.ts";
 
 const DECLARATIONS: Limit = { name: "withdrawals-address", points: 10, seconds: 600 };
@@ -177,4 +177,37 @@ function isInTime(booking: BookingRow, now: number): boolean {
 function declarationOf({ id, name, datum }: BookingRow, viewer: BookingViewer) {
   const weg = viewer.kind === "link" ? ("link" as const) : ("konto" as const);
   return { id: newId(), name, nummer: bookingNumber(id), termin: datum, weg };
+}
+
+/** Audit lines of withdrawals: of which booking, not whose. */
+const withdrawalNote = (number: string): AuditEntry => ({
+  bereich: "buchung",
+  text: `Vertrag der Buchung ${number} widerrufen`,
+});
+
+type Reach = Pick<CompanySettings, "email" | "phoneNumbers" | "addresses">;
+
+/** Wrong, stale or used before. */
+function withdrawalNotProven(company: Reach): Refusal {
+  const sentence = `Die Prüfung gegen Spam hat nicht geklappt. Bitte bestätigen Sie noch einmal. ${otherWays(company)}`;
+  return new Refusal(422, "captcha_ungueltig", sentence, { fields: { captcha: sentence } });
+}
+
+/** `busy` says how long to wait; nobody has to: a declaration needs no form. */
+function tooManyWithdrawals(busy: Refusal, company: Reach): Refusal {
+  return new Refusal(
+    429,
+    "zu_viele_widerrufe",
+    `${busy.message} ${otherWays(company)}`,
+    busy.extra && { extra: busy.extra },
+  );
+}
+
+function otherWays({ email, phoneNumbers, addresses }: Reach): string {
+  const ways = [
+    phoneNumbers[0] && `telefonisch unter ${phoneNumbers[0]}`,
+    `per E-Mail an ${email}`,
+    addresses[0] && `per Brief an ${addresses[0].address}`,
+  ].filter((way) => way !== undefined && way !== "");
+  return `Sie können auch ohne dieses Formular widerrufen: ${ways.join(", ")}.`;
 }

@@ -2,6 +2,7 @@ import { readLetterhead } from "#company/letterhead.server.ts";
 import { RETENTION } from "#company/retention.ts";
 import type { DisclosureLink } from "#lib/mail.ts";
 import { paths } from "#lib/paths.ts";
+import { Refusal } from "#lib/refusal.ts";
 import type { FileAnswer } from "#server/http/file-answer.server.ts";
 import type { LinkMakerOf } from "#server/mail/mail-delivery.server.ts";
 import { queueMails } from "#server/mail/outbox.server.ts";
@@ -12,7 +13,6 @@ import type { Limit } from "#server/rate-limit.server.ts";
 import { DISCLOSURE_ANCHOR } from "./anchor.ts";
 import { drawOwnDisclosure } from "./disclose.server.ts";
 import { disclosureMail } from "./disclosure-mails.ts";
-import { disclosureLinkInvalid } from "./disclosure-refusals.ts";
 import { findDisclosureLink, insertDisclosureLink, spendDisclosureLink } from "./links.data.ts";
 
 const HOUR = 3_600_000;
@@ -75,3 +75,10 @@ export async function giveDisclosure(
   });
   return { filename: "Auskunft.pdf", content, headers: { "Cache-Control": "no-store" } };
 }
+
+const disclosureLinkInvalid = () =>
+  new Refusal(
+    404,
+    "link_ungueltig",
+    "Dieser Link gilt nicht mehr. Fordern Sie einfach einen neuen an.",
+  );

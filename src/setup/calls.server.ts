@@ -1,14 +1,12 @@
 import { call } from "#server/http/call.server.ts";
 import { answerReachProbe } from "./answer-reach.server.ts";
+import { confirmDate, confirmPoint, noteFirstSteps, publishSite } from "./answers.server.ts";
 import { downloadBackup, readBackupStanding } from "./backup.server.ts";
 import { backupRequestSchema, backupStandingSchema } from "./backup-schema.ts";
 import { checkInstallation } from "./check-installation.server.ts";
 import { checkSchema, reachQuery, reachSchema } from "./check-schema.ts";
-import { confirmDate } from "./confirm-date.server.ts";
-import { confirmPoint, noteFirstSteps } from "./confirm-point.server.ts";
 import { readMailServer, saveMailServer } from "./mail-server.server.ts";
 import { mailServerRequestSchema, mailServerStandingSchema } from "./mail-server-schema.ts";
-import { publishSite } from "./publish-site.server.ts";
 import { readCondition } from "./read-condition.server.ts";
 import { readReadiness } from "./read-readiness.server.ts";
 import {

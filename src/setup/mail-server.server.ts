@@ -1,4 +1,5 @@
 import { readSettings } from "#company/company.data.ts";
+import { Refusal } from "#lib/refusal.ts";
 import { requireRecentConfirmation } from "#server/fresh-confirmation.server.ts";
 import { classifyMailFailure } from "#server/mail/mail-failure.server.ts";
 import {
@@ -9,8 +10,7 @@ import {
 } from "#server/mail/mail-server.server.ts";
 import { verifyMailServer } from "#server/mail/mail-transport.server.ts";
 import type { Platform } from "#server/platform.server.ts";
-import { connectionProblem } from "./connection-problem.ts";
-import { notHere, unusable } from "./mail-server-refusals.ts";
+import { type ConnectionProblem, connectionProblem } from "./connection-problem.ts";
 import type { MailServerBar, MailServerRequest, MailServerStanding } from "./mail-server-schema.ts";
 import { updateMilestone } from "./setup.data.ts";
 
@@ -108,3 +108,14 @@ async function tryOut(connection: MailConnection): Promise<void> {
 function shownOf({ kennwort, ...rest }: MailConnection): NonNullable<MailServerStanding["server"]> {
   return { ...rest, hatKennwort: kennwort !== "" };
 }
+
+const WHY: Record<MailServerBar, string> = {
+  umgebung: "Der Mailserver steht auf dem Server in der Datei .env (SMTP_URL) und gilt von dort.",
+  postgres: "Mit PostgreSQL steht der Mailserver auf dem Server in der Datei .env (SMTP_URL).",
+  schluessel: "Zum Aufbewahren des Kennworts fehlt auf dem Server ein Schlüssel (SECRET_KEY).",
+};
+
+const notHere = (bar: MailServerBar) => new Refusal(409, "nicht_hier", WHY[bar]);
+
+const unusable = ({ field, sentence }: ConnectionProblem) =>
+  new Refusal(422, "mailserver", sentence, { fields: { [field]: sentence } });

@@ -1,6 +1,7 @@
 import { readLetterhead } from "#company/letterhead.server.ts";
 import type { Db } from "#db/connect.server.ts";
 import { maskedAddress } from "#lib/masked-address.ts";
+import { Refusal } from "#lib/refusal.ts";
 import { isoNow } from "#server/clock.server.ts";
 import { requireRecentConfirmation } from "#server/fresh-confirmation.server.ts";
 import { loginNetwork } from "#server/http/client-address.server.ts";
@@ -28,13 +29,6 @@ import {
   updateRole,
 } from "../users.data.ts";
 import { invitationKey, staffInvited } from "./invitation-mails.ts";
-import {
-  accountClosed,
-  invitationRefused,
-  loginFirst,
-  otherAccount,
-  worksHere,
-} from "./invitation-refusals.ts";
 import type { Invitation } from "./invitation-schema.ts";
 
 /** Nothing changes until the invitation is accepted. Needs a fresh confirmation. */
@@ -154,3 +148,34 @@ async function invitedUser(db: Db, token: string, now: number): Promise<UserRow>
 }
 
 const isNew = ({ bestaetigt_am }: UserRow) => bestaetigt_am === null;
+
+const invitationRefused = () =>
+  new Refusal(
+    422,
+    "link_ungueltig",
+    "Diese Einladung ist abgelaufen oder schon angenommen. Bitte lass dir vom Betrieb eine neue schicken.",
+  );
+
+const otherAccount = () =>
+  new Refusal(
+    403,
+    "anderes_konto",
+    "Diese Einladung ist für ein anderes Konto. Bitte melde dich mit dem an, an das die E-Mail ging.",
+  );
+
+const loginFirst = () =>
+  new Refusal(
+    403,
+    "anmeldung_noetig",
+    "Für diese Adresse gibt es schon ein Konto. Bitte melde dich an und öffne den Link dann noch einmal.",
+  );
+
+const worksHere = () =>
+  new Refusal(409, "gehoert_zum_betrieb", "Dieses Konto gehört schon zum Betrieb.");
+
+const accountClosed = () =>
+  new Refusal(
+    409,
+    "konto_deaktiviert",
+    "Dieses Konto ist deaktiviert. Bitte aktivieren Sie es zuerst.",
+  );

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { api } from "#lib/api.ts";
 import { type ApiResult, failureOf } from "#lib/api-call.ts";
+import { readPage, readSearch, writePage } from "#lib/list-address.ts";
 import { paths } from "#lib/paths.ts";
 import { readToken } from "#lib/session-token.ts";
 import { Button } from "#ui/button.tsx";
@@ -20,7 +21,6 @@ import { askAboutUser } from "./ask-about-user.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import type { ManagedUser } from "./schema.ts";
 import { nameOf, UserCard, userCardId } from "./user-card.tsx";
-import { readUsersAddress, writeUsersAddress } from "./users-address.ts";
 
 const LABELS: Record<UserFilter, string> = {
   alle: "Alle",
@@ -241,4 +241,19 @@ function loadUsers(request: Request) {
       return { items: users, total: Number(headers.get("x-total-count") ?? users.length) };
     },
   });
+}
+
+type UsersAddress = { zeige: UserFilter; q: string; seite: number };
+
+/** Unreadable parts are left out, since an address can be typed. */
+function readUsersAddress(search: URLSearchParams): UsersAddress {
+  return {
+    zeige: USER_FILTERS.find((known) => known === search.get("zeige")) ?? "alle",
+    q: readSearch(search),
+    seite: readPage(search),
+  };
+}
+
+function writeUsersAddress({ zeige, ...address }: UsersAddress): Record<string, string> {
+  return { ...(zeige !== "alle" && { zeige }), ...writePage(address) };
 }

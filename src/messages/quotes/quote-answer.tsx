@@ -16,11 +16,10 @@ import { quoteName, quoteNumber } from "#papers/quote-name.ts";
 import { Button } from "#ui/button.tsx";
 import { NO_CONNECTION, useCall } from "#ui/use-call.tsx";
 import { LENGTH } from "./quote.ts";
-import { COMMISSION_IS_BINDING, RESERVE_LABEL } from "./quote-words.ts";
 import type { QuoteAnswer as Answer, ShownQuote } from "./schema.ts";
 import { missingDay, OfferedLines, TakenWork, useTaken } from "./taken-work.tsx";
 
-export type QuoteAnswerProps = {
+type QuoteAnswerProps = {
   token: string;
   quote: ShownQuote;
   company: PublicSettings;
@@ -244,3 +243,9 @@ function Choice({ token, quote, company, now, onAnswered, onOutdated }: QuoteAns
     </>
   );
 }
+
+const COMMISSION_IS_BINDING =
+  "Mit „zahlungspflichtig beauftragen“ nehmen Sie unser Angebot an. Damit ist der Vertrag geschlossen; die Bestätigung kommt per E-Mail.";
+
+/** Where the shop only reserves. */
+const RESERVE_LABEL = "Annehmen und Termin vormerken";

@@ -1,6 +1,6 @@
 import { layOutMail } from "#lib/mail-layout.ts";
 import { Refusal } from "#lib/refusal.ts";
-import { findMailById } from "#server/mail/outbox.server.ts";
+import { findMailById, retryMail as makeDue } from "#server/mail/outbox.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import type { MailText } from "./mail-schema.ts";
 
@@ -12,4 +12,24 @@ export async function readMail({ db }: Pick<Platform, "db">, id: string): Promis
   const { action, ...words } = body;
   const knopf = action?.label ?? accountLink?.label ?? bookingLink?.label ?? null;
   return { id, recipient: row.recipient, subject, text: layOutMail(words, frame).text, knopf };
+}
+
+export async function retryMail(
+  { db, clock, outbox, auditLog }: Platform,
+  id: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await makeDue(tx, id, clock.now()))) {
+      throw new Refusal(
+        404,
+        "mail_unbekannt",
+        "Diese E-Mail gibt es nicht (mehr) oder sie ist schon versendet.",
+      );
+    }
+    await auditLog.note(tx, {
+      bereich: "website",
+      text: "Nicht versendete E-Mail noch einmal auf den Weg gebracht",
+    });
+  });
+  outbox.wake();
 }
