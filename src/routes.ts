@@ -44,7 +44,7 @@ export default [
   page(paths.website.resetPassword, "accounts/login/reset-password.tsx"),
   page(paths.website.takeBackAddress, "accounts/users/take-back-address.tsx"),
   page(paths.website.invitation, "accounts/users/accept-invitation.tsx"),
-  page(paths.admin.login, "accounts/login/admin-login.tsx"),
+  page(paths.admin.login, "accounts/login/owner-login.tsx"),
   layout("admin/intake-layout.tsx", [page(paths.admin.intake, "care-pass/intake/intake.tsx")]),
   layout("admin/layout.tsx", [
     layout("admin/inside.tsx", [

@@ -25,7 +25,7 @@ const NEEDLESS =
 const PARTS = [
   "deploy",
   "src/server/files/fonts",
-  "src/server/files/pictures",
+  "src/server/files/studio.jpg",
   "docs/environment.md",
   "docs/operations.md",
   "docs/security.md",

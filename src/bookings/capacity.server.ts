@@ -20,7 +20,7 @@ type Wish = HourChoice &
   Pick<Booking, "datum" | "abgabezeit" | "dauerTage"> & {
     /** A booking that would give up its own places. */
     movedBooking?: string;
-    /** The offer of a free place that is taken. */
+    /** The paper whose free place is taken. */
     paperId?: string | undefined;
     tage?: readonly string[] | undefined;
   } & Partial<Pick<Booking, "noch_offen">>;
@@ -126,7 +126,7 @@ export async function refuseDaysClosedMeanwhile(
   throw allowed === undefined ? dayTaken(booking.art) : exceptionNeeded(["geschlossen"], booking);
 }
 
-/** Takes a place of every one of these days and the hours of a bay where they are counted, or the consultation slot, and gives back what the booking had on other days; what its offer holds becomes its own. Throws when one of them is taken. */
+/** Takes a place of every one of these days and the hours of a bay where they are counted, or the consultation slot, and gives back what the booking had on other days; what its paper holds becomes its own. Throws when one of them is taken. */
 export async function takePlaces(
   tx: Db,
   booking: Taking,

@@ -10,9 +10,9 @@ export type VisitWish = Pick<
 > & {
   /** Where it is done, if not in the shop. */
   plz?: string;
-  /** The offer of a free place, which is free for whoever has it. */
+  /** The token of a free place, which is free for whoever has it. */
   platz?: string;
-  /** Of an offer to a customer: which of its variants. */
+  /** Of a quote: which of its variants. */
   variante?: number | undefined;
   /** How long it takes, while the shop writes one: days, or minutes of work. */
   tage?: number | undefined;

@@ -17,11 +17,11 @@ export type Wish = {
   art: BookingKind;
   /** Where it is done, if not in the shop. */
   plz: string;
-  /** The token of an offer, of a free place or to a customer. */
+  /** The token of a free place or of a quote. */
   platz?: string;
   /** Which of its variants: it stays as long as the shop typed for that, if anything. */
   variante?: number;
-  /** How long it takes where the shop says so, while it writes an offer. */
+  /** How long it takes where the shop says so, while it writes a quote. */
   tage?: number;
   minuten?: number;
 } & HourChoice;

@@ -21,7 +21,7 @@ export type WantedStay = {
   services?: Parameters<typeof hoursOf>[1] | undefined;
   /** A booking that would give up its own places. */
   movedBooking?: string;
-  /** The offer that would be taken. */
+  /** The paper whose place would be taken. */
   paperId?: string | undefined;
   /** What that holds: free for whoever asks with it whatever the lead time. */
   gehalten?: Pick<BookingRow, "datum" | "abgabezeit"> | undefined;
@@ -57,7 +57,7 @@ export async function readFreeSlots(
     : slots;
 }
 
-/** Whoever asks with the offer need not keep to the lead time on its day; all else counts as ever. */
+/** Whoever asks with the paper need not keep to the lead time on its day; all else counts as ever. */
 function isHeldFree(
   { earliest: _, ...rules }: Awaited<ReturnType<typeof readRules>>,
   { datum, abgabezeit }: NonNullable<WantedStay["gehalten"]>,

@@ -12,7 +12,7 @@ import { stayDays } from "./stay.ts";
 export type HeldStay = HourChoice & Pick<BookingRow, "datum" | "abgabezeit" | "dauerTage">;
 
 /**
- * Holds a place of each day of a stay for an offer, and the hours of a bay where they are counted, until its end; what the version before it held is
+ * Holds a place of each day of a stay for a quote, and the hours of a bay where they are counted, until its end; what the version before it held is
  * taken over, the rest of that is free. Throws where a visitor could not begin then, but for the lead time.
  */
 export async function holdStay(
@@ -43,7 +43,7 @@ export async function freeHeldStay(tx: Db, paperId: string): Promise<void> {
   await freeHeldQuarters(tx, paperId);
 }
 
-/** Its end moves with the offer's. */
+/** Its end moves with the quote's. */
 export async function holdStayLonger(tx: Db, paperId: string, gehalten_bis: string): Promise<void> {
   await holdLonger(tx, paperId, gehalten_bis);
   await holdQuartersLonger(tx, paperId, gehalten_bis);

@@ -10,10 +10,10 @@ type Stay = {
   id: string;
   art: BookingKind;
   abgabezeit: string;
-  /** Of an offer, whose id it is: until then it is held. */
+  /** Of a paper, whose id it is: until then it is held. */
   gehalten_bis?: string;
 };
-/** What an offer holds counts until its end, and not for whoever takes it. */
+/** What a paper holds counts until its end, and not for whoever takes it. */
 export type Held = { now: number; paperId?: string | undefined };
 
 /** The most places of a day; extra places have numbers, too, under the same constraint. */
@@ -103,7 +103,7 @@ export type Hold = {
   before?: string | undefined;
 };
 
-/** Takes a place of each of these days on which the booking has none of its own, for an offer, until its end. False when one of them is taken; the caller must then undo it. */
+/** Takes a place of each of these days on which the booking has none of its own, for a paper, until its end. False when one of them is taken; the caller must then undo it. */
 export async function holdPlaces(
   tx: Db,
   { paperId, bookingId, gehalten_bis, now, before }: Hold,
@@ -171,7 +171,7 @@ export async function listHeldDays(db: Db, von: string, bis: string): Promise<st
   return rows.flatMap(({ paper_id }) => paper_id ?? []);
 }
 
-/** The end of what an offer holds moves with its own. */
+/** The end of what a paper holds moves with its own. */
 export async function holdLonger(tx: Db, paperId: string, gehalten_bis: string): Promise<void> {
   await tx.updateTable("places").set({ gehalten_bis }).where("paper_id", "=", paperId).execute();
 }

@@ -49,7 +49,7 @@ export type ComputedLine = {
   /** How much longer the work takes by what was approved meanwhile. */
   minuten?: number;
   tage?: number;
-  /** How many minutes all of it takes, where the shop said so in its offer. */
+  /** How many minutes all of it takes, where the shop said so in its quote. */
   gesamtMinuten?: number;
 };
 

@@ -170,7 +170,7 @@ async function deleteQuarters(tx: Db, held: ReturnType<typeof heldQuarters>): Pr
     .execute();
 }
 
-/** The end of what an offer holds moves with its own. */
+/** The end of what a paper holds moves with its own. */
 export async function holdQuartersLonger(
   tx: Db,
   paperId: string,

@@ -300,7 +300,7 @@ const bookedLineSchema = z.object({
   /** How much longer the work takes by what was approved meanwhile. */
   minuten: z.number().optional(),
   tage: z.number().optional(),
-  /** How many minutes all of it takes, where the shop said so in its offer. */
+  /** How many minutes all of it takes, where the shop said so in its quote. */
   gesamtMinuten: z.number().optional(),
 });
 

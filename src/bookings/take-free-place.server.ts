@@ -8,7 +8,7 @@ import { dayTaken } from "./refusals.ts";
 import { signedBooking } from "./signed-booking.server.ts";
 import { findWaiting, finishWaiting, type Waiting } from "./waiting.data.ts";
 
-/** The offer of a free place that a booking of its day brings along; undefined where there is none, or not any more. */
+/** The free place that a booking of its day brings along; undefined where there is none, or not any more. */
 export async function findBroughtPlace(
   db: Db,
   token: string | undefined,
@@ -26,7 +26,7 @@ export async function findBroughtPlace(
 
 /**
  * What was offered is booked: whoever waited does so no more. What is held becomes the booking's that takes its places in the same transaction.
- * Who waits is held before the offer, and that before the places: in this order everywhere, so that no two transactions wait for each other.
+ * Who waits is held before the paper, and that before the places: in this order everywhere, so that no two transactions wait for each other.
  */
 export async function takeFreePlace(
   { auditLog }: Pick<Platform, "auditLog">,

@@ -11,7 +11,7 @@ import { bookingWindow } from "./calendar.ts";
 
 /** How many wishes one address may have at a time. */
 export const MOST_WAITING = 3;
-/** How many hours before it begins an offer must come at the latest. */
+/** How many hours before it begins a free place is offered at the latest. */
 export const NOTICES = [2, 24, 48] as const;
 /** Between these times of a day somebody who is asked has time to answer. */
 const FIRST_HOUR = "08:00";
@@ -64,7 +64,7 @@ export function inTurn<W extends { id: string; wartet_seit: string | null }>(
   return [...waiting].sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
-/** Until when an offer can be answered: three hours in which people are awake, or a day where it goes to all at once, half of the time that is left at most, and never after the last moment at which it can be taken. */
+/** Until when a free place can be taken: three hours in which people are awake, or a day where it goes to all at once, half of the time that is left at most, and never after the last moment at which it can be taken. */
 export function freePlaceEnd(
   now: number,
   { start, last, isHeld }: { start: number; last: number; isHeld: boolean },

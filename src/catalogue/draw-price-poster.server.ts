@@ -91,7 +91,7 @@ async function drawHead({ pdf, poster, paper, width }: Sheet): Promise<void> {
   pdf.save();
   pdf.rect(0, 0, width, PICTURE).clip();
   const picture = await readFile(
-    createRequire(import.meta.url).resolve("#server/files/pictures/studio.jpg"),
+    createRequire(import.meta.url).resolve("#server/files/studio.jpg"),
   );
   pdf.image(picture, 0, -95 * (width / A4.width), { width });
   const shade = pdf.linearGradient(0, 0, width * 0.75, 0);

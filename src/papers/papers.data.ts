@@ -425,7 +425,7 @@ export async function listPapers(
   return { papers, total: Number(total) };
 }
 
-/** Of each offer to a customer its newest version, where that was sent between two instants. */
+/** Of each quote its newest version, where that was sent between two instants. */
 export async function listQuotesSent(db: Db, from: string, to: string): Promise<Paper[]> {
   return await db
     .selectFrom("papers")

@@ -24,7 +24,7 @@ export const paperSchema = z.object({
   beantwortet_am: z.string().nullable(),
 });
 
-/** An offer to a customer as a list says it, with the page on which it is read and answered. */
+/** A quote as a list says it, with the page on which it is read and answered. */
 export const toldQuoteSchema = paperSchema
   .pick({ nummer: true, version: true, stand: true })
   .extend({

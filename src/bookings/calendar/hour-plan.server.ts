@@ -22,7 +22,7 @@ import type { CalendarBooking, HeldDay, SavedHourPlan } from "./schema.ts";
 const FURTHEST = 400;
 
 /**
- * Counts hours, or places again. What is booked stays: open bookings get their hours where a bay has them, and so do days held for offers; the others stand beside the bays
+ * Counts hours, or places again. What is booked stays: open bookings get their hours where a bay has them, and so do days held for quotes; the others stand beside the bays
  * and are named in the answer. Places are kept all the time, so that the way back changes nothing.
  */
 export async function saveHourPlan(

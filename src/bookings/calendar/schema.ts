@@ -94,7 +94,7 @@ const heldDaySchema = z.object({
 });
 export type HeldDay = z.infer<typeof heldDaySchema>;
 
-/** `gehalten` are the days that were kept free for offers on what is closed now. */
+/** `gehalten` are the days that were kept free for quotes on what is closed now. */
 export const closedSchema = z.object({
   verschoben: z.number(),
   storniert: z.number(),
@@ -107,7 +107,7 @@ export const hourPlanChangeSchema = z.strictObject({
   stunden: hourPlanShape,
   version: z.int().optional(),
 });
-/** `kollisionen` are open bookings for which no bay has the time: they stay, beside the bays; `gehalten` are the held days of offers that have none. */
+/** `kollisionen` are open bookings for which no bay has the time: they stay, beside the bays; `gehalten` are the held days of quotes that have none. */
 export const savedHourPlanSchema = z.object({
   stunden: hourPlanShape,
   version: z.number(),

@@ -33,7 +33,7 @@ export type NewDay = {
   mail: boolean;
   company: CompanySettings;
   now: number;
-  /** The offer that is taken, whose place it holds. */
+  /** The paper whose held place is taken. */
   paperId?: string | undefined;
 };
 

@@ -36,7 +36,7 @@ export async function openWaitingLink(
   throw waitingUnknown();
 }
 
-/** Made when the mail leaves; an offer that is over needs none. */
+/** Made when the mail leaves; a free place that is over needs none. */
 export function waitingLinkMaker({
   db,
   config,

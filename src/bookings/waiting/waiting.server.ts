@@ -284,7 +284,7 @@ async function bookingPath(
   return `${paths.website.booking}?${chosen}`;
 }
 
-/** A press on the page. The first answer to an offer counts; the same again changes nothing. */
+/** A press on the page. The first answer to a free place counts; the same again changes nothing. */
 export async function answerWaiting(
   platform: Platform,
   token: string,
@@ -338,7 +338,7 @@ async function confirm(platform: Platform, tx: Db, one: Waiting, now: number): P
   await platform.roomFreed(tx);
 }
 
-/** The offer that was read; throws where another one stands, or none. */
+/** The free place that was read; throws where another one stands, or none. */
 async function freePlaceOf(tx: Db, one: Waiting, nummer: number, now: number): Promise<Paper> {
   const freePlace = (await listFreePlacesOf(tx, [one.id])).find((paper) => paper.nummer === nummer);
   if (!freePlace) throw waitingUnknown();

@@ -89,7 +89,7 @@ type Sender = {
   idempotency: IdempotencyKey | undefined;
   proof: string | undefined;
   permit: string | undefined;
-  /** The token of an offer of a free place, in a mail to whoever waits. */
+  /** The token of a free place, in a mail to whoever waits. */
   freePlace: string | undefined;
   /** Whose link it is that somebody books by. */
   firm?: BookingFirm;
@@ -352,7 +352,7 @@ async function mayMailStaff(
 type Counted = Pick<Sender, "address" | "permit" | "firm" | "photographed"> & {
   viewer: Viewer;
   proof: CheckedProof | undefined;
-  /** For a free place, whose offer is taken. */
+  /** For a free place that is taken. */
   waited: Waiting | undefined;
 };
 

@@ -48,7 +48,7 @@ type Options = {
   hasMailHint: boolean;
   /** By which mail it came. */
   auffrischung: string | undefined;
-  /** The offer of a free place that is taken. */
+  /** The token of a free place that is taken. */
   platz: string | undefined;
   /** The link of a firm that is booked for. */
   firmToken: string | undefined;

@@ -77,7 +77,7 @@ export type WizardProps = {
   permit?: string;
   /** By which mail on a refresh somebody came. */
   auffrischung?: string;
-  /** The offer of a free place, to whoever waited for it. */
+  /** The token of a free place, of whoever waited for it. */
   platz?: string;
   /** Somebody books by a firm's link, and sees no price. */
   firm?: { token: string; fahrzeuge: FirmPage["fahrzeuge"] };

@@ -33,7 +33,7 @@ type BookedLine = {
   /** How much longer the work takes by what was approved meanwhile. */
   minuten?: number;
   tage?: number;
-  /** How many minutes all of it takes, where the shop said so in its offer. */
+  /** How many minutes all of it takes, where the shop said so in its quote. */
   gesamtMinuten?: number;
 };
 
@@ -180,7 +180,7 @@ export interface PlacesTable {
   art: "service" | "beratung";
   place: string;
   booking_id: string | null;
-  /** The offer of a free place for which it is held, until then; a booking has none. */
+  /** The paper for which it is held, until then; a booking has none. */
   paper_id: Generated<string | null>;
   gehalten_bis: Generated<string | null>;
 }
@@ -206,7 +206,7 @@ export interface WaitingTable {
   von: string;
   bis: string;
   wochentage: Json<(typeof WEEKDAYS)[number][]>;
-  /** How many hours before it begins an offer must come. */
+  /** How many hours before it begins a free place must be offered. */
   vorlauf: number;
   stand: "unbestaetigt" | "wartet" | "vermittelt";
   erstellt_am: string;
@@ -219,7 +219,7 @@ export interface BayQuartersTable {
   /** Id of the bay; with '/2' and so on behind it where the shop took a vehicle in all the same. */
   arbeitsplatz: string;
   viertel: number;
-  /** Or an offer until its end, as with places. */
+  /** Or a paper until its end, as with places. */
   booking_id: string | null;
   paper_id: string | null;
   gehalten_bis: string | null;

@@ -114,7 +114,7 @@ export interface CompanySettingsTable {
   wartelisteArt: Generated<"nacheinander" | "wer_zuerst">;
   /** Whether receipts can be had as the tax adviser's program reads them. */
   datev: Generated<boolean>;
-  /** Whether the shop writes offers to customers. */
+  /** Whether the shop writes quotes. */
   kundenangebote: Generated<boolean>;
   freigaben: Generated<boolean>;
   /** Whether vouchers are sold, and how these are taxed. */

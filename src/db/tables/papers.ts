@@ -4,7 +4,7 @@ import type { VehicleKey } from "./vehicles.ts";
 
 type Day = { datum: string; abgabezeit: string };
 
-/** One line of an offer to a customer. */
+/** One line of a quote. */
 type QuotedLine = {
   art: "leistung" | "extra" | "frei";
   title: string;
@@ -18,7 +18,7 @@ type QuotedLine = {
   firmenpreis?: true;
 };
 
-/** What an offer to a customer is about; what the shop's settings were counts, not what they are. */
+/** What a quote is about; what the shop's settings were counts, not what they are. */
 export type QuotedWork = {
   vertragsmodell: "reservierung" | "verbindlich";
   kfz: VehicleKey;
@@ -66,7 +66,7 @@ export interface PapersTable {
   id: string;
   /** The same for all versions. */
   nummer: number;
-  /** Under which the customer knows an offer: they are counted by themselves. */
+  /** Under which the customer knows a quote: they are counted by themselves. */
   angebotsnummer: Generated<number | null>;
   version: number;
   art: "terminvorschlag" | "angebot" | "freier_termin" | "freigabe";
@@ -78,7 +78,7 @@ export interface PapersTable {
     | "abgelaufen"
     | "zurueckgezogen"
     | "ersetzt";
-  /** Goes with it; what an accepted offer became. */
+  /** Goes with it; what an accepted quote became. */
   booking_id: string | null;
   /** The individual request that it answers. */
   request_id: Generated<string | null>;
@@ -88,7 +88,7 @@ export interface PapersTable {
   telefon: Generated<string>;
   /** Who waits for what it offers; it goes with them. */
   waiting_id: Generated<string | null>;
-  /** What is offered, as its kind has it; of an offer to a customer the day that is held. */
+  /** What is offered, as its kind has it; of a quote the day that is held. */
   inhalt: Json<{ termine: Day[]; angebot?: QuotedWork; freigabe?: AskedWork }>;
   /** The shop's words to the customer. */
   nachricht: string;

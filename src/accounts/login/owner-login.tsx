@@ -25,7 +25,7 @@ export function meta() {
   return [{ title: "Admin-Login" }, { name: "robots", content: "noindex" }];
 }
 
-export default function AdminLogin() {
+export default function OwnerLogin() {
   const { logInWith } = useSession();
   const { search } = useReturnSearch();
   const form = useForm();
