@@ -64,19 +64,19 @@ export async function listPricedServices(
 export type PriceRow = CellAmount & { id: string; service_id: string };
 
 /** All services with what their admin needs to know, and with the prices of a day; retired ones last. */
-export async function listEditedServices(db: Db, datum: string): Promise<StoredService[]> {
-  return await readEditedServices(db, datum);
-}
-
 export async function findEditedService(
   db: Db,
   datum: string,
   id: string,
 ): Promise<StoredService | undefined> {
-  return (await readEditedServices(db, datum, id))[0];
+  return (await listEditedServices(db, datum, id))[0];
 }
 
-async function readEditedServices(db: Db, datum: string, id?: string): Promise<StoredService[]> {
+export async function listEditedServices(
+  db: Db,
+  datum: string,
+  id?: string,
+): Promise<StoredService[]> {
   const services = await db
     .selectFrom("services")
     .select([...COLUMNS, "retired_am", "version"])

@@ -1,7 +1,6 @@
 import type { Db } from "#db/connect.server.ts";
 import type { Limit } from "#server/rate-limit.server.ts";
 import {
-  findWithdrawalOfBooking,
   insertWithdrawal,
   type NewWithdrawal,
   type ReceivedWithdrawal,
@@ -26,12 +25,4 @@ export async function keepWithdrawal(
   const bestaetigt = await mayAcknowledge();
   if (!bestaetigt) await updateUnacknowledged(tx, withdrawal.id);
   return { erstellt_am: withdrawal.erstellt_am, bestaetigt, isNew: true };
-}
-
-/** The one that came through a booking's link or account. */
-export async function findWithdrawalOf(
-  tx: Db,
-  bookingId: string,
-): Promise<ReceivedWithdrawal | undefined> {
-  return await findWithdrawalOfBooking(tx, bookingId);
 }

@@ -23,7 +23,8 @@ import { mayMailUnrequested } from "#server/mail/unrequested-mails.server.ts";
 import { idUnderKey, newId } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import type { Limit } from "#server/rate-limit.server.ts";
-import { findWithdrawalOf, keepWithdrawal } from "./take-in.server.ts";
+import { findWithdrawalOfBooking } from "./messages.data.ts";
+import { keepWithdrawal } from "./take-in.server.ts";
 import {
   type MailedDeclaration,
   withdrawalArrived,
@@ -111,7 +112,7 @@ export async function withdrawFromBooking(
     if (!booking || !isBooker(viewer, booking)) throw bookingUnknown();
     const isAhead = booking.status === "open" && !hasStarted(booking, now);
     // What the shop has opened again since can be withdrawn from again.
-    const earlier = isAhead ? undefined : await findWithdrawalOf(tx, id);
+    const earlier = isAhead ? undefined : await findWithdrawalOfBooking(tx, id);
     if (earlier) return { eingegangen_am: earlier.erstellt_am, bestaetigt: earlier.bestaetigt };
     const row = isAhead
       ? await cancelBooking(platform, tx, booking, {
