@@ -8,9 +8,6 @@ import { tidyText } from "#lib/tidy-text.ts";
 import type { DamageMark } from "./damage.ts";
 import type { GuidedView } from "./views.ts";
 
-export const PLATE_LENGTH = 12;
-export const MODEL_LENGTH = 60;
-export const COLOUR_LENGTH = 30;
 export const BELONGINGS_LENGTH = 500;
 export const PERSON_LENGTH = 120;
 export const MOST_KILOMETRES = 2_000_000;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type CarField, textField } from "#bookings/fields.ts";
 import { shapesOf } from "#catalogue/edited-fields.ts";
 import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
 import { classKeyShape } from "#company/class-key.ts";
@@ -14,14 +15,11 @@ import {
 } from "./damage.ts";
 import {
   BELONGINGS_LENGTH,
-  COLOUR_LENGTH,
   FUEL_LABELS,
   type Intake,
-  MODEL_LENGTH,
   MOST_KEYS,
   MOST_KILOMETRES,
   PERSON_LENGTH,
-  PLATE_LENGTH,
 } from "./intake.ts";
 import { PRODUCT_FIELDS } from "./product-fields.ts";
 import { isDrawn, SIGNATURE_LENGTH } from "./protocol.ts";
@@ -37,6 +35,7 @@ import {
 /** Made by the device, in the alphabet of the site's own. */
 export const deviceId = z.string().regex(/^[0-9a-z]{12}$/, "Diese Kennung ist keine von hier.");
 
+const ofBooking = (name: CarField) => z._default(optionalLine(textField(name).length), "");
 const count = (most: number) => z.number().int().min(0).max(most).nullable().default(null);
 const cents = z.number().int().min(0).max(100_000_000).nullable().default(null);
 
@@ -56,9 +55,9 @@ const damageMarkSchema = z.object({
 
 /** An intake as the device sends it, whole each time; what is missing is not known yet. */
 const intakeSchema = z.object({
-  kennzeichen: z._default(optionalLine(PLATE_LENGTH), ""),
-  modell: z._default(optionalLine(MODEL_LENGTH), ""),
-  farbe: z._default(optionalLine(COLOUR_LENGTH), ""),
+  kennzeichen: ofBooking("kennzeichen"),
+  modell: ofBooking("modell"),
+  farbe: ofBooking("farbe"),
   kilometer: count(MOST_KILOMETRES),
   tank: count(FUEL_LABELS.length - 1),
   schluessel: count(MOST_KEYS),

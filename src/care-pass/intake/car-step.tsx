@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { BookingPhotos } from "#bookings/booking-photos.tsx";
+import { textField } from "#bookings/fields.ts";
 import { placeLines } from "#bookings/place.ts";
 import { answerText } from "#bookings/questions.ts";
 import { tidyPlate } from "#lib/license-plate.ts";
@@ -8,14 +9,11 @@ import { TextArea, TextField } from "#ui/field.tsx";
 import { RadioChips } from "#ui/radio-chips.tsx";
 import {
   BELONGINGS_LENGTH,
-  COLOUR_LENGTH,
   FUEL_LABELS,
   intakeEmailProblem,
-  MODEL_LENGTH,
   MOST_KILOMETRES,
   nameHint,
   PERSON_LENGTH,
-  PLATE_LENGTH,
 } from "../intake.ts";
 import type { IntakeOnDevice } from "./use-intake.tsx";
 
@@ -30,6 +28,10 @@ export function CarStep({ visit: { annahme, bookingId, gebucht }, change }: Inta
     value: annahme[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
+  const car = (name: "kennzeichen" | "modell" | "farbe") => {
+    const { label, length, typing } = textField(name);
+    return { ...text(name), label, maxLength: length, autoComplete: "off", ...typing };
+  };
   return (
     <div className="space-y-5">
       {gebucht?.einsatz ? (
@@ -52,32 +54,15 @@ export function CarStep({ visit: { annahme, bookingId, gebucht }, change }: Inta
       ) : null}
       {bookingId && <BookingPhotos id={bookingId} antworten={gebucht?.antworten} />}
       <TextField
-        label="Kennzeichen"
-        maxLength={PLATE_LENGTH}
-        autoCapitalize="characters"
-        spellCheck={false}
-        autoComplete="off"
-        {...text("kennzeichen")}
+        {...car("kennzeichen")}
         onChange={({ target }) => change({ kennzeichen: target.value.toUpperCase() })}
         onBlur={({ target: { value } }) => {
           if (tidyPlate(value) !== value) change({ kennzeichen: tidyPlate(value) });
         }}
       />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <TextField
-          label="Marke und Modell"
-          isOptional
-          maxLength={MODEL_LENGTH}
-          autoComplete="off"
-          {...text("modell")}
-        />
-        <TextField
-          label="Farbe"
-          isOptional
-          maxLength={COLOUR_LENGTH}
-          autoComplete="off"
-          {...text("farbe")}
-        />
+        <TextField isOptional {...car("modell")} />
+        <TextField isOptional {...car("farbe")} />
       </div>
       <TextField
         label="Kilometerstand"
