@@ -1,6 +1,7 @@
 import { insertBookings, type NewBooking } from "#bookings/bookings.data.ts";
 import { rowOfElsewhere } from "#bookings/enter-booking.server.ts";
 import { type BookingException, exceptionsFor } from "#bookings/exceptions.ts";
+import { CAR_FIELDS } from "#bookings/fields.ts";
 import { roomOrBeside } from "#bookings/hours.server.ts";
 import { addTakings, hoursOf, lastDay, type Taking } from "#bookings/hours.ts";
 import { NO_PLACE } from "#bookings/place.ts";
@@ -11,6 +12,7 @@ import { stayDays, stayEnd } from "#bookings/stay.ts";
 import { findService } from "#catalogue/price-table.ts";
 import type { Db } from "#db/connect.server.ts";
 import { foldText } from "#lib/fold-text.ts";
+import { recordOf } from "#lib/record-of.ts";
 import { newId } from "#server/new-id.server.ts";
 import {
   type BookingBeside,
@@ -131,10 +133,9 @@ export function bookingBeside(
         leistungen: [...titles],
         kfz: fahrzeug?.kfz || undefined,
         verschmutzung: undefined,
+        ...recordOf(CAR_FIELDS, () => ""),
         modell: fahrzeug && fahrzeug.name !== fahrzeug.kennzeichen ? fahrzeug.name : "",
         kennzeichen: fahrzeug?.kennzeichen ?? "",
-        farbe: "",
-        fahrer: "",
         nachricht: "",
         notiz: [left && `Leistung: ${left}`, person.notiz]
           .filter(Boolean)
