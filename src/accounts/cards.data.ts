@@ -289,6 +289,16 @@ export async function partCard(tx: Db, id: string): Promise<void> {
   await tx.updateTable("customer_cards").set({ joined_into: null }).where("id", "=", id).execute();
 }
 
+/** Which of these there are. */
+export async function listPresentCards(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("customer_cards")
+    .select("id")
+    .where(isAmong(db, sql`id`, ids))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Cards of another program, all in one statement: `rows` has the columns id, name, email, email_folded, telefon, telefon_key, anschrift, firma and search_folded. */
 export async function insertCardsFrom(
   tx: Db,

@@ -228,9 +228,11 @@ export const SECTIONS: readonly Section[] = [
         show: ({ section }) => <PlacesSection {...section} />,
       },
       {
-        id: "fragen",
-        label: "Eigene Fragen",
-        show: ({ section }) => <QuestionsSection {...section} />,
+        id: "angebot",
+        label: "Was Ihr Betrieb anbietet",
+        show: ({ section }) => (
+          <WhatWeOfferSection {...section} setUp={switchedOn(section.settings)} />
+        ),
       },
       {
         id: "klassen",
@@ -240,13 +242,6 @@ export const SECTIONS: readonly Section[] = [
       },
     ],
     further: [
-      {
-        id: "angebot",
-        label: "Was Ihr Betrieb anbietet",
-        show: ({ section }) => (
-          <WhatWeOfferSection {...section} setUp={switchedOn(section.settings)} />
-        ),
-      },
       {
         id: "unterwegs",
         label: "Zu Kunden fahren",
@@ -265,6 +260,12 @@ export const SECTIONS: readonly Section[] = [
             description="Nach drei Stunden ohne Antwort bekommt der Nächste den Platz angeboten; nachts läuft keine Zeit, und je näher der Tag, desto kürzer ist sie. Mit „Kapazität in Stunden“ geht ein freier Platz immer an alle zugleich."
           />
         ),
+      },
+      {
+        id: "fragen",
+        label: "Eigene Fragen",
+        switchedBy: "eigeneFragen",
+        show: ({ section }) => <QuestionsSection {...section} />,
       },
       {
         id: "zusage",

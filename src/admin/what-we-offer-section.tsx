@@ -55,7 +55,7 @@ export function WhatWeOfferSection({
         <CheckboxField
           id={settingFieldId("stunden")}
           label={SETTINGS.stunden.asked}
-          hint="Ein Termin braucht dann einen Arbeitsplatz, der lange genug frei ist, statt eines Platzes am Tag; gut, wenn eine Innenreinigung zwei Stunden dauert und eine Politur zwei Tage. Was schon gebucht ist, bleibt."
+          hint={SETTINGS.stunden.hint}
           checked={stunden.an}
           onChange={({ target }) =>
             change({

@@ -28,6 +28,7 @@ import { deleteVehiclesOfNobody } from "#customers/card-vehicles.data.ts";
 import { deleteNotesOfNobody } from "#customers/customers.data.ts";
 import { forgetOldImports, noteWhetherBrought } from "#customers/import/forget-imports.server.ts";
 import { COMING_CARDS } from "#customers/import/import.data.ts";
+import { finishImports } from "#customers/import/move.server.ts";
 import { tidySearchIndex } from "#db/search-index.server.ts";
 import { deleteUnusedPictures } from "#db/unused-pictures.server.ts";
 import { addDays, addMonths, berlinInstant } from "#lib/berlin-time.ts";
@@ -149,6 +150,7 @@ export async function tidyUp(platform: Platform): Promise<void> {
   const overdue = passesOverdue(await readSettings(db), today, isoNow(clock));
   await deleteOldPassData(db, overdue);
   await deletePaperPicturesBefore(db, overdue.protocols);
+  await finishImports(platform);
   await forgetOldImports(platform);
   await deleteCardsOfNobody(
     db,

@@ -3,14 +3,16 @@ import type { Service } from "./schema.ts";
 
 export type BookingRules = Pick<
   CompanySettings,
-  "fragen" | "erstAnsehen" | "zusageFuer" | "zusageFotos" | "zusageStunden"
+  "eigeneFragen" | "fragen" | "erstAnsehen" | "zusageFuer" | "zusageFotos" | "zusageStunden"
 >;
 
 /** Each service with what the shop asks whoever books it, and whether it says yes first; what a shop does not use is not sent. */
 export function withBookingRules<S extends { id: string }>(
   services: readonly S[],
-  { fragen: questions, erstAnsehen, zusageFuer, zusageFotos, zusageStunden }: BookingRules,
+  { eigeneFragen, fragen: all, erstAnsehen, zusageFuer, ...wishes }: BookingRules,
 ): (S & Pick<Service, "fragen" | "zusage" | "fotos">)[] {
+  const questions = eigeneFragen ? all : [];
+  const { zusageFotos, zusageStunden } = wishes;
   return services.map((service) => {
     const fragen = questions
       .filter(({ leistungen }) => leistungen.length === 0 || leistungen.includes(service.id))

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { SAMPLE_SETTINGS } from "./sample-settings.ts";
+import type { Setting } from "./setting-kinds.ts";
+import { SETTINGS } from "./settings.ts";
 import { type SettingsChange, settingsProblems } from "./settings-problems.ts";
 
 const [review] = SAMPLE_SETTINGS.reviews;
@@ -141,4 +143,18 @@ describe("what can be saved", () => {
   test.each(TAKEN)("%s", (_what, change) => {
     expect(settingsProblems(change)).toEqual({});
   });
+});
+
+test("what not every shop does is a switch with one sentence, off in a new shop (U39)", () => {
+  const offered = (Object.values(SETTINGS) as unknown as Setting[]).filter(
+    ({ card, onlyWith }) => card === "angebot" && !onlyWith,
+  );
+  expect(offered.length).toBeGreaterThan(8);
+  for (const { label, asked, hint = "", first } of offered) {
+    expect(asked, label).toBeTruthy();
+    expect(hint, label).toMatch(/^[^.!?]*(?:(?:Abs\.|z\. B\.)[^.!?]*)*\.$/);
+    expect([false, "nein"], label).toContain(
+      typeof first === "object" ? (first as { an: boolean }).an : first,
+    );
+  }
 });

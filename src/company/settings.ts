@@ -255,7 +255,7 @@ export const SETTINGS = {
   eigeneKlassen: onOff({
     label: "Eigene KFZ-Klassen",
     asked: "Andere KFZ-Klassen als Kleinwagen, Limousine und SUV",
-    hint: "Zwei bis acht, in Ihrer Reihenfolge; sie stehen dann unter „KFZ-Klassen“. Ausgeschaltet gelten die drei üblichen, und nichts geht verloren.",
+    hint: "Zwei bis acht in Ihrer Reihenfolge stehen dann unter „KFZ-Klassen“; ausgeschaltet gelten wieder die drei üblichen.",
     alsoCalled: "Klassen Transporter Wohnmobil Motorrad Kombi Bus",
     card: "angebot",
     seenBy: "public",
@@ -263,9 +263,9 @@ export const SETTINGS = {
   }),
   /** Whether 'Kunden' leads to taking over what another program knows. */
   uebernahme: onOff({
-    label: "Kunden übernehmen",
+    label: "Übernehmen",
     asked: "Kunden, Fahrzeuge und Termine aus einem anderen Programm übernehmen",
-    hint: "Unter Kunden steht dann „Übernehmen“: eine Datei wählen, ansehen, übernehmen. Niemand bekommt dadurch eine E-Mail.",
+    hint: "Unter Kunden steht dann „Übernehmen“: eine Datei wählen, ansehen, übernehmen, ohne dass jemand eine E-Mail bekommt.",
     alsoCalled: "Termine Kalender ICS Import importieren CSV Excel vCard Adressbuch Umzug Wechsel",
     card: "angebot",
     seenBy: "public",
@@ -275,7 +275,7 @@ export const SETTINGS = {
   kundenangebote: onOff({
     label: "Angebote an Kunden",
     asked: "Angebote schreiben, die der Kunde mit einem Tipp annimmt",
-    hint: "An jeder individuellen Anfrage steht dann „Angebot schreiben“. Mit unverbindlicher Reservierung heißt es Preiszusage.",
+    hint: "An jeder individuellen Anfrage steht dann „Angebot schreiben“; mit unverbindlicher Reservierung heißt es Preiszusage.",
     alsoCalled: "Angebot Preiszusage Kostenvoranschlag Festpreis Anfrage",
     card: "angebot",
     seenBy: "public",
@@ -285,7 +285,7 @@ export const SETTINGS = {
   freigaben: onOff({
     label: "Freigaben",
     asked: "Zusatzarbeit freigeben lassen, solange das Auto da ist",
-    hint: "An jedem Auto in Arbeit steht dann „Freigabe einholen“: Bild, Grund und Preis gehen per E-Mail, WhatsApp, SMS oder QR-Code an den Kunden. Ohne seine Antwort gilt das Vereinbarte.",
+    hint: "An jedem Auto in Arbeit steht dann „Freigabe einholen“: Ihr Kunde sieht Bild, Grund und Preis, und ohne seine Antwort gilt das Vereinbarte.",
     alsoCalled: "Freigabe Nachtrag Mehrarbeit Zusatzarbeit Zustimmung Befund",
     card: "angebot",
     seenBy: "public",
@@ -311,7 +311,7 @@ export const SETTINGS = {
     {
       label: "Gutscheine",
       asked: "Gutscheine verkaufen und einlösen",
-      hint: "Sie stehen dann unter „Rechnungen“. Einzweck (§ 3 Abs. 14 UStG) ist die Regel: Alles, was Sie dafür leisten, hat denselben Steuersatz; die Steuer ist mit dem Verkauf fällig, beim Einlösen nur noch auf den Rest. Mehrzweck (Abs. 15) nur, wenn man damit auch etwas mit anderem Steuersatz bekommt: Versteuert wird dann erst die Leistung. Im Zweifel entscheidet Ihr Steuerbüro. Verkaufte Gutscheine bleiben, was sie sind.",
+      hint: "Sie stehen dann unter „Rechnungen“; Einzweck (§ 3 Abs. 14 UStG) ist die Regel, Mehrzweck (Abs. 15) gilt nur, wenn man damit auch etwas mit anderem Steuersatz bekommt.",
       alsoCalled: "Geschenkgutschein Wertgutschein Einzweck Mehrzweck einlösen",
       card: "angebot",
       seenBy: "public",
@@ -332,7 +332,7 @@ export const SETTINGS = {
   gutscheineOnline: onOff({
     label: "Gutscheine auf der Website",
     asked: "Gutscheine kann man auf der Website bestellen",
-    hint: "Nur mit eingeschalteten Gutscheinen und Ihrer IBAN. Bezahlt wird per Überweisung: Sobald das Geld da ist, tippen Sie unter „Gutscheine“ auf „Bezahlt“, und der Gutschein geht per E-Mail hinaus.",
+    hint: "Dafür braucht es Gutscheine und Ihre IBAN: Bezahlt wird per Überweisung, und sobald Sie unter „Gutscheine“ auf „Bezahlt“ tippen, geht der Gutschein per E-Mail hinaus.",
     alsoCalled: "Gutschein online bestellen verkaufen Website",
     card: "angebot",
     seenBy: "public",
@@ -352,7 +352,7 @@ export const SETTINGS = {
   warteliste: onOff({
     label: "Warteliste",
     asked: "Kunden können auf einen freien Tag warten",
-    hint: "Sind Tage voll, lassen sich Kunden vormerken, auch für einen früheren Tag als den gebuchten. Wird ein Platz frei, bieten wir ihn per E-Mail an. Wer wartet, steht unter „Warteliste“ im Kalender.",
+    hint: "Kunden lassen sich für volle Tage vormerken, auch für einen früheren als ihren; wird ein Platz frei, bieten wir ihn per E-Mail an.",
     alsoCalled: "warten vormerken voll ausgebucht früher Nachrücker",
     card: "angebot",
     seenBy: "public",
@@ -375,6 +375,7 @@ export const SETTINGS = {
   stunden: compound(hourPlanShape, {
     label: "Kapazität in Stunden",
     asked: "Stunden statt Plätze am Tag zählen",
+    hint: "Ein Termin braucht dann einen Arbeitsplatz, der lange genug frei ist, statt eines Platzes am Tag; was schon gebucht ist, bleibt.",
     alsoCalled: "Arbeitsplätze Bühne Halle Waschplatz Stunden Arbeitszeit Dauer Personen Schicht",
     card: "angebot",
     seenBy: "admin",
@@ -403,6 +404,16 @@ export const SETTINGS = {
     text: (zones) =>
       zones.map(({ name, plz, gebuehr_cent }) => `${name} (${plz}): ${formatEuro(gebuehr_cent)}`),
   }),
+  /** Whether the shop asks the questions below. */
+  eigeneFragen: onOff({
+    label: "Fragen beim Buchen",
+    asked: "Wir fragen beim Buchen noch etwas, das nur wir wissen müssen",
+    hint: "Zum Beispiel nach Tierhaaren oder dunklem Lack, auf Wunsch mit Aufpreis; die Fragen schreiben Sie unter „Eigene Fragen“.",
+    alsoCalled: "Zusatzfrage Aufpreis Zuschlag Formular",
+    card: "angebot",
+    seenBy: "admin",
+    first: false,
+  }),
   /** Asked in step 3 of the booking, each with its services. */
   fragen: compound(z.array(questionShape), {
     label: "Eigene Fragen",
@@ -417,7 +428,7 @@ export const SETTINGS = {
   erstAnsehen: onOff({
     label: "Erst ansehen, dann zusagen",
     asked: "Manche Leistungen sehen wir uns an, bevor wir zusagen",
-    hint: "Eine Anfrage belegt ihren Platz gleich, gilt aber erst mit Ihrer Zusage; auf Wunsch kommen Fotos mit. Bei welchen Leistungen, wählen Sie unter „Erst ansehen, dann zusagen“.",
+    hint: "Eine Anfrage belegt ihren Platz gleich, gilt aber erst mit Ihrer Zusage; bei welchen Leistungen, und ob mit Fotos, wählen Sie unter „Erst ansehen, dann zusagen“.",
     alsoCalled: "Anfrage bestätigen Zusage Fotos",
     card: "angebot",
     seenBy: "admin",

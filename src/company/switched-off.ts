@@ -1,5 +1,5 @@
 /** Where a shop switches on what is off at first (U39). */
-export const SWITCHES = "Einstellungen → Plätze und Buchung → Erweitert → Was Ihr Betrieb anbietet";
+export const SWITCHES = "Einstellungen → Plätze und Buchung → Was Ihr Betrieb anbietet";
 
 /** Said to the shop instead of doing what it has not switched on. */
 export const switchFirst = (label: string) =>

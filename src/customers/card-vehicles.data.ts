@@ -95,8 +95,36 @@ export async function replaceCardVehicles(
       .execute();
 }
 
-export async function deleteVehiclesOfImport(tx: Db, importId: string): Promise<void> {
-  await tx.deleteFrom("card_vehicles").where("import_id", "=", importId).execute();
+/** At most so many of those that a file brought. False when none was left. */
+export async function deleteSomeVehiclesOfImport(
+  tx: Db,
+  importId: string,
+  most: number,
+): Promise<boolean> {
+  const ids = await someOfImport(tx, importId, most);
+  await tx.deleteFrom("card_vehicles").where("id", "in", ids).execute();
+  return ids.length > 0;
+}
+
+/** They stay when the file is forgotten. False when none was left. */
+export async function keepSomeVehiclesOfImport(
+  tx: Db,
+  importId: string,
+  most: number,
+): Promise<boolean> {
+  const ids = await someOfImport(tx, importId, most);
+  await tx.updateTable("card_vehicles").set({ import_id: null }).where("id", "in", ids).execute();
+  return ids.length > 0;
+}
+
+async function someOfImport(db: Db, importId: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("card_vehicles")
+    .select("id")
+    .where("import_id", "=", importId)
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Somebody turned out to be known. */

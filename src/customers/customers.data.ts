@@ -396,9 +396,8 @@ export async function insertNotesFrom(tx: Db, rows: RawBuilder<unknown>): Promis
     select id, notiz, 1 from (${rows}) as brought where notiz <> '' order by id`.execute(tx);
 }
 
-/** `ids` is a query. */
-export async function deleteNotesIn(tx: Db, ids: RawBuilder<unknown>): Promise<void> {
-  await sql`delete from customer_notes where karte_id in (${ids})`.execute(tx);
+export async function deleteNotesIn(tx: Db, ids: readonly string[]): Promise<void> {
+  await sql`delete from customer_notes where ${isAmong(tx, sql`karte_id`, ids)}`.execute(tx);
 }
 
 /** Of whom no card is kept any more. */

@@ -22,6 +22,7 @@ export type ProcedureFacts = {
     | "erstAnsehen"
     | "zusageFuer"
     | "zusageFotos"
+    | "eigeneFragen"
     | "fragen"
     | "hatUebernommene"
     | "protokollJahre"

@@ -99,7 +99,7 @@ describeOnBothDatabases("photos with a booking", (kind) => {
   });
 
   it("come with the request, upright and without what the camera wrote, for the shop alone", async () => {
-    await set({ fragen: [STAIN] });
+    await set({ eigeneFragen: true, fragen: [STAIN] });
     const answer = await send([await sidewaysJpegWithPlace(), await jpegOf(2400, 1600)], {
       request: { antworten: [ANSWER] },
       of: [OF_SERVICE, "fleck"],
@@ -143,7 +143,7 @@ describeOnBothDatabases("photos with a booking", (kind) => {
   });
 
   it("need a question's photo where it must be answered, and no words stand for it", async () => {
-    await set({ fragen: [STAIN] });
+    await set({ eigeneFragen: true, fragen: [STAIN] });
     for (const antwort of ["", "Foto liegt bei"]) {
       const request = bookingRequest({ antworten: [{ ...ANSWER, antwort }] });
       expect(await shop.call("POST", "/api/bookings", request)).toMatchObject({

@@ -404,10 +404,95 @@ describeOnBothDatabases("customers of another program", (kind) => {
     for (let nr = 0; nr < 30; nr += 1) expect(await names(`gast${nr}@example.org`)).toHaveLength(1);
   });
 
+  it("what the end of a process left half done is finished by housekeeping, or by the next press", async () => {
+    const { db } = shop.platform;
+    const lines = (from: number) =>
+      Array.from(
+        { length: 450 },
+        (_, nr) => `Gast ${from + nr};gast${from + nr}@example.org;;Golf`,
+      );
+    const half = async (id: string, zustand: "uebernommen" | "zurueckgenommen") => {
+      await db.updateTable("imports").set({ zustand, laeuft: true }).where("id", "=", id).execute();
+      const some = await db
+        .selectFrom("customer_cards")
+        .select("id")
+        .where("uebernommen_am", ">", "")
+        .orderBy("id")
+        .limit(230)
+        .execute();
+      await db
+        .deleteFrom("customer_cards")
+        .where(
+          "id",
+          "in",
+          some.map((card) => card.id),
+        )
+        .execute();
+    };
+    const brought = async () =>
+      (
+        await db
+          .selectFrom("customer_cards")
+          .select("id")
+          .where("uebernommen_am", ">", "")
+          .execute()
+      ).length;
+    const run = await prepare(...lines(0));
+    await move(run.id);
+    expect(await brought()).toBe(450);
+    await half(run.id, "uebernommen");
+    expect((await call("GET", `/api/imports/${run.id}`)).body).toMatchObject({
+      zustand: "uebernommen",
+      laeuft: true,
+      ruecknehmbar_bis: null,
+    });
+    expect((await undo(run.id)).body).toMatchObject({ code: "veraltet" });
+    expect((await move(run.id)).body).toMatchObject({ zustand: "uebernommen", laeuft: false });
+    expect(await brought()).toBe(450);
+    await half(run.id, "uebernommen");
+    await tidyUp(shop.platform);
+    expect(await brought()).toBe(450);
+    await half(run.id, "zurueckgenommen");
+    await tidyUp(shop.platform);
+    expect(await brought()).toBe(0);
+    expect((await call("GET", `/api/imports/${run.id}`)).body).toMatchObject({
+      zustand: "zurueckgenommen",
+      laeuft: false,
+    });
+    expect(await db.selectFrom("card_vehicles").selectAll().execute()).toEqual([]);
+  });
+
+  it("whoever books while it is undone keeps their card", async () => {
+    const run = await prepare(
+      ...Array.from({ length: 450 }, (_, nr) => `Gast ${nr};gast${nr}@example.org;;;;;Notiz`),
+    );
+    await move(run.id);
+    const email = "gast449@example.org";
+    const [undone, booked] = await Promise.all([
+      undo(run.id),
+      call(
+        "POST",
+        "/api/bookings",
+        bookingRequest({ datum: "2026-03-12", email, name: "Gast 449" }),
+      ),
+    ]);
+    expect([undone.status, booked.status]).toEqual([expect.any(Number), 201]);
+    expect([200, 409]).toContain(undone.status);
+    const { body } = await call("GET", `/api/bookings/${booked.body.id}`);
+    expect(body.karte_id).toEqual(expect.any(String));
+    expect((await call("GET", `/api/customer-cards/${email}`)).status).toBe(200);
+  });
+
   it.each<[string, string | Uint8Array, RegExp]>([
     ["a formula", `${HEAD}\n=1+1;a@b.de`, /Formel/],
     ["a million columns", `Name${";x".repeat(1_000_000)}`, /mehr als 60 Spalten/],
     ["a zip", new Uint8Array([0x50, 0x4b, 3, 4, 9, 9]), /Excel- oder ZIP-Datei/],
+    ["NUL bytes", `${HEAD}\nA\0nna;a@b.de`, /kein lesbarer Text/],
+    [
+      "UTF-16 without its mark",
+      Buffer.from(`${HEAD}\nAnna;a@b.de`, "utf16le"),
+      /kein lesbarer Text/,
+    ],
     ["nothing", "", /Datei mit Inhalt/],
   ])("%s is refused with a sentence, and nothing of it stays", async (_, content, sentence) => {
     const { status, body } = await send(content);
@@ -497,7 +582,7 @@ describeOnBothDatabases("customers of another program", (kind) => {
     expect((await send(`${HEAD}\nA;a@b.de`)).status).toBe(409);
     expect((await call("GET", "/api/imports")).body).toMatchObject({
       code: "nicht_eingeschaltet",
-      error: switchFirst("Kunden übernehmen"),
+      error: switchFirst("Übernehmen"),
     });
     await call("PUT", "/api/settings", { uebernahme: true });
   });

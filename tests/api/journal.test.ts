@@ -1843,6 +1843,7 @@ async function importOf(world: World): Promise<string> {
     zuordnung: ["name", "email"],
     zeilen: 1,
     geprueft_bis: 0,
+    laeuft: false,
     zustand: "offen",
     angelegt_am: "2026-03-02T07:00:00.000Z",
     uebernommen_am: null,

@@ -61,7 +61,8 @@ describeOnBothDatabases("settings from before amounts were kept in cents", (kind
   it("cost what they did, also after it is done once more", async () => {
     await migrateDatabase(db);
     for (let round = 0; round < 2; round += 1) {
-      const { zonen, fragen } = await readSettings(db);
+      const { zonen, fragen, eigeneFragen } = await readSettings(db);
+      expect(eigeneFragen).toBe(true);
       expect(zonen).toEqual([
         { ...ZONE, gebuehr_cent: 1500, mindest_cent: 123_450 },
         { ...ZONE, id: "rest", gebuehr_cent: 3550, mindest_cent: null },

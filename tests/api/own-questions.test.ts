@@ -40,7 +40,7 @@ describeOnBothDatabases("questions of the shop's own", (kind) => {
   const services = async () =>
     (await shop.call("GET", "/api/services")).body as unknown as Service[];
   const ask = (fragen: unknown[]) =>
-    shop.call("PUT", "/api/settings", { fragen }, { token: admin });
+    shop.call("PUT", "/api/settings", { eigeneFragen: true, fragen }, { token: admin });
   const send = (changes: Record<string, unknown>) =>
     shop.call("POST", "/api/bookings", bookingRequest(changes));
   const read = async (id: string) =>
@@ -51,6 +51,25 @@ describeOnBothDatabases("questions of the shop's own", (kind) => {
     expect((await ask([])).status).toBe(200);
     for (const service of await services()) expect(service).not.toHaveProperty("fragen");
     expect(await read(await book(shop))).toMatchObject({ antworten: [], preis: 40 });
+  });
+
+  it("are neither asked nor shown while the owner has switched them off, and come back as they were", async () => {
+    const switched = (eigeneFragen: boolean) =>
+      shop.call("PUT", "/api/settings", { eigeneFragen }, { token: admin });
+    const kept = await book(shop, { antworten: [DARK], preis: "70.00", datum: "2026-03-12" });
+    expect((await switched(false)).status).toBe(200);
+    for (const service of await services()) expect(service).not.toHaveProperty("fragen");
+    expect(await read(await book(shop))).toMatchObject({ antworten: [], preis: 40 });
+    // What was booked keeps what was said and agreed.
+    const edited = await shop.call(
+      "PATCH",
+      `/api/bookings/${kept}`,
+      { name: "Anders", mail: false },
+      { token: admin },
+    );
+    expect(edited.body).toMatchObject({ antworten: [DARK], preis: 70 });
+    expect((await switched(true)).status).toBe(200);
+    expect((await services())[0]?.fragen).toHaveLength(2);
   });
 
   it("go with their services alone", async () => {

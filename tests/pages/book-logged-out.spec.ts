@@ -117,6 +117,7 @@ test("photos go with whoever logs out, closed wizard or not, and after a day wit
     "PUT",
     "/api/settings",
     {
+      eigeneFragen: true,
       fragen: [
         {
           id: "fleck",

@@ -1,5 +1,6 @@
 import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
+import { asInstalled, beginFirstSteps, sayHowWeWork } from "../support/first-steps.ts";
 import { jpegOf } from "../support/pictures.ts";
 import { expect, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
@@ -10,7 +11,11 @@ test("the owner writes a question, a visitor answers it at its price, and the sh
   page,
   site,
 }) => {
-  await openAsAdmin(page, site, `${paths.admin.settings}#fragen`);
+  await asInstalled(site);
+  await beginFirstSteps(page, site.url, "Fragen vorab");
+  await expect(page.getByRole("link", { name: "Eigene Fragen einrichten" })).toHaveCount(0);
+  await sayHowWeWork(page, [/^Wir fragen beim Buchen noch etwas/]);
+  await page.getByRole("link", { name: "Eigene Fragen einrichten" }).click();
   const form = page.getByRole("form", { name: "Eigene Fragen" });
   await form.getByRole("button", { name: "Frage hinzufügen" }).click();
   await form.getByRole("textbox", { name: "Frage 1", exact: true }).fill("Welcher Lack?");
@@ -80,6 +85,7 @@ test("a question for a photo is answered with one, which the shop sees at the bo
   page,
   site,
 }) => {
+  await site.call("PUT", "/api/settings", { eigeneFragen: true }, await site.adminToken());
   await openAsAdmin(page, site, `${paths.admin.settings}#fragen`);
   const form = page.getByRole("form", { name: "Eigene Fragen" });
   await form.getByRole("button", { name: "Frage hinzufügen" }).click();

@@ -37,7 +37,7 @@ import { placeText } from "./import-words.ts";
 import { type ImportedPerson, readLine } from "./read-line.ts";
 
 /** So many lines that nobody who books meanwhile feels it. */
-const LINES_AT_ONCE = 400;
+const LINES_AT_ONCE = 100;
 
 /** Looks at the next lines: who is new, who is known, what is faulty. What they bring lies beside the cards until all of it is taken over. */
 export async function checkLines(
@@ -47,6 +47,7 @@ export async function checkLines(
   return await db.transaction().execute(async (tx) => {
     const row = await lockImport(tx, id);
     if (!row) throw importUnknown();
+    if (row.laeuft) throw notNow();
     if (row.zustand !== "offen") return row;
     const problem = mappingProblem(row.zuordnung as Mapping);
     if (problem) throw mappingRefused(problem);

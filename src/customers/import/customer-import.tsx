@@ -17,7 +17,7 @@ import { LINE_STATES, type LineState } from "./schema.ts";
 const SWITCHED_OFF = "nicht_eingeschaltet";
 
 export function meta() {
-  return [{ title: "Kunden übernehmen – Verwaltung" }, { name: "robots", content: "noindex" }];
+  return [{ title: "Übernehmen – Verwaltung" }, { name: "robots", content: "noindex" }];
 }
 
 const readState = (search: URLSearchParams): LineState =>
@@ -51,14 +51,14 @@ export default function CustomerImport({ loaderData }: Route.ComponentProps) {
       </Link>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <PageTitle intro="Kunden, Fahrzeuge und Termine aus dem Programm, das Sie bisher benutzt haben. Niemand bekommt dadurch eine E-Mail, und niemand hat damit in etwas eingewilligt.">
-          Kunden übernehmen
+          Übernehmen
         </PageTitle>
       </div>
       <WhenLoaded value={loaderData}>
         {(data) =>
           data === SWITCHED_OFF ? (
             <EmptyList id="nicht-eingeschaltet">
-              Bitte schalten Sie „Kunden übernehmen“ zuerst ein:{" "}
+              Bitte schalten Sie „Übernehmen“ zuerst ein:{" "}
               <Link to={`${paths.admin.settings}#angebot`} className="text-link">
                 {SWITCHES}
               </Link>

@@ -3,7 +3,7 @@ import { Refusal } from "#lib/refusal.ts";
 import { changedSentence } from "./import-terms.ts";
 
 export const notSwitchedOn = () =>
-  new Refusal(409, "nicht_eingeschaltet", switchFirst("Kunden übernehmen"));
+  new Refusal(409, "nicht_eingeschaltet", switchFirst("Übernehmen"));
 
 export const importUnknown = () =>
   new Refusal(404, "uebernahme_unbekannt", "Diese Datei gibt es hier nicht mehr.");

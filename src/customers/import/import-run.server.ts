@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { readSettings } from "#company/company.data.ts";
 import type { Db } from "#db/connect.server.ts";
 import type { Platform } from "#server/platform.server.ts";
@@ -15,6 +16,11 @@ import { LINES_A_PAGE, undoneUntil } from "./import-terms.ts";
 import type { ImportLine, ImportRun, LineState } from "./schema.ts";
 
 const EXAMPLES = 3;
+/** In milliseconds. */
+const PAUSE = 10;
+
+/** Between two steps of much work, whoever books comes first. */
+export const letOthersGo = () => setTimeout(PAUSE);
 
 export async function expectSwitchedOn(db: Db): Promise<void> {
   if (!(await readSettings(db)).uebernahme) throw notSwitchedOn();
@@ -38,7 +44,7 @@ export async function runOf(db: Db, row: ImportRow): Promise<ImportRun> {
   const counted = new Map(
     (await countLines(db, [row.id])).map(({ zustand, anzahl }) => [zustand, anzahl]),
   );
-  const { id, art, datei, spalten, zeilen, zustand, angelegt_am, uebernommen_am } = row;
+  const { id, art, datei, spalten, zeilen, zustand, laeuft, angelegt_am, uebernommen_am } = row;
   const counts = {
     neu: counted.get("neu") ?? 0,
     kollision: counted.get("kollision") ?? 0,
@@ -57,10 +63,11 @@ export async function runOf(db: Db, row: ImportRow): Promise<ImportRun> {
     geprueft: await countChecked(db, row),
     ...counts,
     zustand: zustand as ImportRun["zustand"],
+    laeuft,
     angelegt_am,
     uebernommen_am,
     ruecknehmbar_bis:
-      zustand === "uebernommen" && uebernommen_am ? undoneUntil(uebernommen_am) : null,
+      zustand === "uebernommen" && !laeuft && uebernommen_am ? undoneUntil(uebernommen_am) : null,
   };
 }
 

@@ -43,9 +43,9 @@ export function stateText(run: ImportRun): string {
     case "geprueft":
       return `${amount(run.zeilen, "Zeile", "Zeilen")}, noch nicht übernommen`;
     case "uebernommen":
-      return `Übernommen: ${soundText(run)}`;
+      return `${run.laeuft ? "Wird übernommen" : "Übernommen"}: ${soundText(run)}`;
     case "zurueckgenommen":
-      return "Zurückgenommen";
+      return run.laeuft ? "Wird zurückgenommen" : "Zurückgenommen";
   }
 }
 

@@ -80,7 +80,7 @@ export async function listImports(db: Db): Promise<ImportRow[]> {
 export async function updateImport(
   tx: Db,
   id: string,
-  change: Partial<Pick<ImportRow, "geprueft_bis" | "zustand" | "uebernommen_am">> & {
+  change: Partial<Pick<ImportRow, "geprueft_bis" | "zustand" | "laeuft" | "uebernommen_am">> & {
     zuordnung?: readonly string[];
   },
 ): Promise<void> {
@@ -165,6 +165,11 @@ export async function deleteSomeLines(db: Db, id: string, most: number): Promise
 
 export async function deleteImport(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom("imports").where("id", "=", id).execute();
+}
+
+/** Those of which somebody, or the end of a process, left steps undone. */
+export async function listUnderWay(db: Db): Promise<ImportRow[]> {
+  return await db.selectFrom("imports").selectAll().where("laeuft", "=", true).execute();
 }
 
 export async function listImportsBefore(db: Db, instant: string): Promise<ImportRow[]> {
@@ -303,8 +308,28 @@ export async function listChangedBookings(
   return rows.map(({ name }) => name);
 }
 
-export async function deleteCardsBeside(tx: Db, importId: string): Promise<void> {
-  await tx.deleteFrom("import_cards").where("import_id", "=", importId).execute();
+/** The next ones of a file, by their ids. */
+export async function listCardsBesideAfter(
+  db: Db,
+  importId: string,
+  after: string,
+  most: number,
+): Promise<CardBeside[]> {
+  return await db
+    .selectFrom("import_cards")
+    .selectAll()
+    .where("import_id", "=", importId)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(most)
+    .execute();
+}
+
+export async function deleteCardsBeside(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom("import_cards")
+    .where(isAmong(tx, sql`id`, ids))
+    .execute();
 }
 
 export type KnownCard = {
@@ -365,18 +390,6 @@ export async function listCardsBeside(
     .execute();
 }
 
-/** Those of a file whom somebody else has brought since it was looked at. */
-export async function listKnownMeanwhile(db: Db, importId: string): Promise<CardBeside[]> {
-  const { rows } = await sql<CardBeside>`
-    select beside.* from import_cards as beside
-    where beside.import_id = ${importId} and (
-      beside.email_folded in (select email_folded from customer_cards where email_folded <> '')
-      or beside.email_folded in (select email_folded from users where bestaetigt_am is not null)
-      or beside.telefon_key in (select telefon_key from customer_cards where telefon_key <> '')
-    )`.execute(db);
-  return rows;
-}
-
 /** A card that is known meanwhile is not made. */
 export async function takeCardBack(
   tx: Db,
@@ -399,13 +412,9 @@ export async function takeCardBack(
   await tx.deleteFrom("import_cards").where("id", "=", id).execute();
 }
 
-/** All that a file brings, as a query. */
-export function cardsBesideOf(importId: string): RawBuilder<unknown> {
-  return sql`select * from import_cards where import_id = ${importId}`;
-}
-
-export function cardsOfImport(importId: string): RawBuilder<unknown> {
-  return sql`select id from import_cards where import_id = ${importId}`;
+/** Cards beside, as a query. */
+export function cardsBesideOf(db: Db, ids: readonly string[]): RawBuilder<unknown> {
+  return sql`select * from import_cards where ${isAmong(db, sql`id`, ids)}`;
 }
 
 /** What files say of somebody who is forgotten; they are as many lines shorter. */
@@ -426,36 +435,30 @@ export async function forgetLinesOfCards(tx: Db, cardIds: readonly string[]): Pr
       .execute();
 }
 
-export async function listCardIds(db: Db, importId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("import_cards")
-    .select("id")
-    .where("import_id", "=", importId)
-    .orderBy("id")
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** All that are prepared and not yet there. */
 export const COMING_CARDS = sql`(select id from import_cards)`;
 
-/** The names of those about whom something was changed since. */
-export async function listChangedSince(db: Db, importId: string, most: number): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select beside.name from import_cards as beside
+/** Those of these cards about whom something was changed since they came. */
+export async function listChangedSince(
+  db: Db,
+  importId: string,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select beside.id, beside.name from import_cards as beside
     join customer_cards as card on card.id = beside.id left join customer_notes as note on note.karte_id = card.id
-    where beside.import_id = ${importId} and (
+    where ${isAmong(db, sql`beside.id`, ids)} and (
       card.version <> 1 or card.user_id is not null or card.joined_into is not null
       or card.name <> beside.name or card.email <> beside.email or card.telefon <> beside.telefon
       or coalesce(note.notiz, '') <> beside.notiz
-      or card.id in (
-        select karte_id from bookings where karte_id is not null
-        and id not in (select id from import_bookings where import_id = ${importId})
+      or exists (
+        select 1 from bookings where bookings.karte_id = card.id
+        and bookings.id not in (select id from import_bookings where import_id = ${importId})
       )
-      or card.id in (select karte_id from passes where karte_id is not null)
-      or card.id in (select joined_into from customer_cards where joined_into is not null)
-    ) order by beside.zeile limit ${most}`.execute(db);
-  return rows.map(({ name }) => name);
+      or exists (select 1 from passes where passes.karte_id = card.id)
+      or exists (select 1 from customer_cards as other where other.joined_into = card.id)
+    ) order by beside.zeile`.execute(db);
+  return rows;
 }
 
 /** Whether a file, a card or a car of another program is kept. */

@@ -25,6 +25,8 @@ export const importSchema = z.object({
   bekannt: z.number(),
   fehler: z.number(),
   zustand: z.enum(["offen", "geprueft", "uebernommen", "zurueckgenommen"]),
+  /** Steps of it are left. */
+  laeuft: z.boolean(),
   angelegt_am: z.string(),
   uebernommen_am: z.nullable(z.string()),
   /** Until when it can be undone. */

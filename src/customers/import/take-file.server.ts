@@ -1,10 +1,11 @@
 import { readFile, stat } from "node:fs/promises";
 import { noteBroughtPeople } from "#company/company.data.ts";
+import type { Db } from "#db/connect.server.ts";
 import { berlinNow, isoNow } from "#server/clock.server.ts";
 import type { SentFile } from "#server/http/forms.server.ts";
 import { newId } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
-import { deleteVehiclesOfImport } from "../card-vehicles.data.ts";
+import { deleteSomeVehiclesOfImport, keepSomeVehiclesOfImport } from "../card-vehicles.data.ts";
 import { checkLines } from "./check-lines.server.ts";
 import {
   deleteBookingsBeside,
@@ -13,19 +14,23 @@ import {
   deleteSomeLines,
   type ImportRow,
   insertImport,
+  listCardsBesideAfter,
   lockImport,
   updateImport,
   writeLines,
 } from "./import.data.ts";
 import { bringsAppointments, type Mapping, mappingProblem } from "./import-fields.ts";
 import { fileRefused, importUnknown, mappingRefused, notNow } from "./import-refusals.ts";
-import { expectSwitchedOn, runOf } from "./import-run.server.ts";
+import { expectSwitchedOn, letOthersGo, runOf } from "./import-run.server.ts";
 import { linesText } from "./import-words.ts";
 import { readImportFile } from "./read-file.server.ts";
 import type { ImportRun } from "./schema.ts";
 
-const LINES_AT_ONCE = 500;
-const DELETED_AT_ONCE = 2000;
+/** So many that nobody who books meanwhile feels it. */
+const LINES_AT_ONCE = 100;
+const DELETED_AT_ONCE = 500;
+/** In one answer. */
+const STEPS_AT_ONCE = 4;
 
 /** Reads a file into the table beside the cards; nothing of it is a customer yet. */
 export async function takeFile(
@@ -46,6 +51,7 @@ export async function takeFile(
     zeilen: read.zeilen.length,
     geprueft_bis: 0,
     zustand: "offen",
+    laeuft: false,
     angelegt_am: isoNow(clock),
     uebernommen_am: null,
   };
@@ -57,7 +63,7 @@ export async function takeFile(
       text: `Datei mit ${bringsAppointments(row.zuordnung as Mapping) ? "Terminen" : "Kunden"} gelesen: ${linesText(row.zeilen)}`,
     });
   });
-  for (let at = 0; at < read.zeilen.length; at += LINES_AT_ONCE)
+  for (let at = 0; at < read.zeilen.length; at += LINES_AT_ONCE) {
     await writeLines(
       db,
       read.zeilen.slice(at, at + LINES_AT_ONCE).map((line) => ({
@@ -68,6 +74,8 @@ export async function takeFile(
         karte_id: null,
       })),
     );
+    await letOthersGo();
+  }
   return await runOf(db, row);
 }
 
@@ -78,7 +86,7 @@ export async function mapColumns(
   zuordnung: Mapping,
 ): Promise<ImportRun> {
   await expectSwitchedOn(db);
-  const changed = await db.transaction().execute(async (tx) => {
+  const emptied = await db.transaction().execute(async (tx) => {
     const row = await lockImport(tx, id);
     if (!row) throw importUnknown();
     if (row.zustand !== "offen" && row.zustand !== "geprueft") throw notNow();
@@ -87,21 +95,41 @@ export async function mapColumns(
         ? mappingProblem(zuordnung)
         : "Das passt nicht zur Datei.";
     if (problem) throw mappingRefused(problem);
-    await deleteCardsBeside(tx, id);
-    await deleteBookingsBeside(tx, id);
-    await deleteVehiclesOfImport(tx, id);
-    const change = { zuordnung, geprueft_bis: 0, zustand: "offen" as const };
-    await updateImport(tx, id, change);
-    return { ...row, ...change, zuordnung: [...zuordnung] };
+    // Nobody looks at lines or takes them over meanwhile.
+    await updateImport(tx, id, { zustand: "offen", laeuft: true });
+    return row;
   });
-  return await runOf(db, changed);
+  await emptyBeside(db, id);
+  const change = { zuordnung, geprueft_bis: 0, zustand: "offen" as const, laeuft: false };
+  await db.transaction().execute(async (tx) => {
+    if ((await lockImport(tx, id))?.zustand !== "offen") throw notNow();
+    await deleteBookingsBeside(tx, id);
+    await updateImport(tx, id, change);
+  });
+  return await runOf(db, { ...emptied, ...change, zuordnung: [...zuordnung] });
+}
+
+/** What lies beside the cards; the cars of a file that was taken over stay. */
+async function emptyBeside(db: Db, id: string, { areKept = false } = {}): Promise<void> {
+  const nextCars = areKept ? keepSomeVehiclesOfImport : deleteSomeVehiclesOfImport;
+  for (let isMore = true; isMore; ) {
+    const cards = (await listCardsBesideAfter(db, id, "", DELETED_AT_ONCE)).map((card) => card.id);
+    await deleteCardsBeside(db, cards);
+    isMore = (await nextCars(db, id, DELETED_AT_ONCE)) || cards.length > 0;
+    await letOthersGo();
+  }
 }
 
 /** Looks at the next lines. */
 export async function checkNext(platform: Platform, id: string): Promise<ImportRun> {
   const { db } = platform;
   await expectSwitchedOn(db);
-  return await runOf(db, await checkLines(platform, id));
+  let row = await checkLines(platform, id);
+  for (let step = 1; step < STEPS_AT_ONCE && row.zustand === "offen"; step += 1) {
+    await letOthersGo();
+    row = await checkLines(platform, id);
+  }
+  return await runOf(db, row);
 }
 
 /** Forgets a file that was not taken over, or all that lies beside the cards of one that was. */
@@ -124,12 +152,9 @@ export async function discardImport({ db, auditLog }: Platform, id: string): Pro
 
 export async function forgetImport(
   { db }: Pick<Platform, "db">,
-  { id }: Pick<ImportRow, "id">,
+  { id, zustand }: Pick<ImportRow, "id" | "zustand">,
 ): Promise<void> {
-  while (await deleteSomeLines(db, id, DELETED_AT_ONCE));
-  await db.transaction().execute(async (tx) => {
-    const row = await lockImport(tx, id);
-    if (row && row.zustand !== "uebernommen") await deleteVehiclesOfImport(tx, id);
-    await deleteImport(tx, id);
-  });
+  while (await deleteSomeLines(db, id, DELETED_AT_ONCE)) await letOthersGo();
+  await emptyBeside(db, id, { areKept: zustand === "uebernommen" });
+  await deleteImport(db, id);
 }

@@ -145,7 +145,8 @@ export interface CompanySettingsTable {
   bewertungsbitte: Generated<boolean>;
   /** Whether customers are told what is due again. */
   auffrischung: Generated<boolean>;
-  /** What the shop asks with a booking. */
+  /** Whether the shop asks something of its own with a booking, and what. */
+  eigeneFragen: Generated<boolean>;
   fragen: JsonOfOld<
     {
       id: string;

@@ -22,6 +22,8 @@ export interface ImportsTable {
   geprueft_bis: number;
   /** A discarded one is gone as soon as its lines are. */
   zustand: "offen" | "geprueft" | "uebernommen" | "zurueckgenommen" | "verworfen";
+  /** Steps of what was begun with it are left. */
+  laeuft: Generated<boolean>;
   angelegt_am: string;
   uebernommen_am: string | null;
 }
