@@ -20,7 +20,7 @@ export function AuditFilterBar({ search, admins, onChange }: AuditFilterBarProps
     <div className="mb-4 flex flex-wrap gap-3 sm:rounded-card sm:border sm:border-line sm:bg-white sm:p-4">
       <div className="min-w-0 flex-1 basis-40">
         <SearchField
-          label="Name, Leistung, Buchung, Betrag …"
+          label="Name, Leistung, Betrag …"
           value={search.q}
           onSearch={(q) => onChange({ q })}
         />

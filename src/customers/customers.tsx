@@ -56,7 +56,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
       beside={
         <div className={BESIDE_TITLE}>
           <SearchField
-            label="Name, E-Mail, Telefon oder Kennzeichen"
+            label="Name, Telefon, Kennzeichen …"
             value={q}
             onSearch={(text) => address.show({ q: text })}
           />

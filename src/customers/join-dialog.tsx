@@ -27,7 +27,7 @@ export function JoinDialog({ card, isBusy, onPick, onClose }: JoinDialogProps) {
       <p className="mb-4 text-sm text-ink-2">
         Beide stehen dann auf einer Karte. Das lässt sich jederzeit wieder trennen.
       </p>
-      <SearchField label="Name, E-Mail, Telefon oder Kennzeichen" value={q} onSearch={setQ} />
+      <SearchField label="Name, Telefon, Kennzeichen …" value={q} onSearch={setQ} />
       <div role="status" className="mt-3 text-sm text-ink-2">
         {found.status === "loading" && "Suche…"}
         {found.status === "failed" && "Die Kunden konnten nicht geladen werden."}

@@ -59,9 +59,7 @@ export function ListPage<L extends Listed<unknown>, Tab extends string = never>(
   const panel = <ListPart {...props} />;
   return (
     <div>
-      <div
-        className={`flex flex-wrap items-start gap-x-4 gap-y-2 ${intro ? "mb-3 md:mb-5" : "mb-2 sm:mb-3"}`}
-      >
+      <div className="mb-2 flex flex-wrap items-start gap-x-4 gap-y-2 sm:mb-3">
         <PageTitle
           intro={intro}
           className={beside ? (action ? "max-xl:w-full" : "max-sm:w-full") : "mr-auto"}

@@ -3,7 +3,7 @@ import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { focusFirstInvalidField } from "./focus-first-invalid-field.ts";
 import { RESTORED } from "./restored-draft.tsx";
-import { SaveBar } from "./save-bar.tsx";
+import { SaveFailure } from "./save-bar.tsx";
 import type { Editor } from "./use-editor.tsx";
 
 type NewEntryDialogProps = {
@@ -31,17 +31,22 @@ export function NewEntryDialog({ title, editor, onCancel, children }: NewEntryDi
       hasCloseButton={false}
       onClose={() => editor.changed.length === 0 && onCancel()}
       footer={
-        <SaveBar
-          isDirty
-          phase={editor.phase}
-          failure={editor.failure}
-          onSave={() => void save()}
-          dirtyNote={editor.isRestored ? RESTORED : ""}
-        >
-          <Button variant="quiet" onClick={onCancel}>
-            Abbrechen
-          </Button>
-        </SaveBar>
+        <>
+          <SaveFailure failure={editor.failure} />
+          <div className="flex flex-wrap items-center gap-3 max-sm:*:grow sm:justify-end">
+            {editor.isRestored && (
+              <p role="status" className="mr-auto text-sm font-medium text-ink-2 max-sm:basis-full">
+                {RESTORED}
+              </p>
+            )}
+            <Button variant="quiet" onClick={onCancel}>
+              Abbrechen
+            </Button>
+            <Button busy={editor.phase === "saving"} onClick={() => void save()}>
+              Speichern
+            </Button>
+          </div>
+        </>
       }
     >
       <div ref={form}>{children}</div>

@@ -9,8 +9,8 @@ type PageTitleProps = {
 };
 
 /**
- * The title of a page that one works with. Below 48rem its words wait behind a sign, so that a phone, and large letters, begin with
- * what is there. It lies in a wrapping row, together with whatever stands beside the title; the words take the line below.
+ * The title of a page that one works with. Its words wait behind a sign, so that the page begins with what is there. It lies in a
+ * wrapping row, together with whatever stands beside the title; the words take the line below.
  */
 export function PageTitle({ children, intro, className = "" }: PageTitleProps) {
   const id = useId();
@@ -26,17 +26,14 @@ export function PageTitle({ children, intro, className = "" }: PageTitleProps) {
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setIsOpen(!isOpen)}
-            className="grid size-12 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-paper-2 hover:text-ink md:hidden"
+            className="grid size-12 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-paper-2 hover:text-ink"
           >
             <Info aria-hidden="true" className="size-5" />
           </button>
         )}
       </div>
       {intro && (
-        <div
-          id={id}
-          className={`order-last w-full text-sm text-ink-2 ${isOpen ? "max-md:mb-1" : "max-md:hidden"}`}
-        >
+        <div id={id} hidden={!isOpen} className="order-last mb-1 w-full text-sm text-ink-2">
           <div className="max-w-[68ch]">{intro}</div>
         </div>
       )}

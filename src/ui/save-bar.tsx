@@ -28,14 +28,7 @@ export function SaveBar({
 }: SaveBarProps) {
   return (
     <div>
-      <div role="alert">
-        {failure && (
-          <p className="mb-4 flex gap-2.5 rounded-control bg-rot-100 px-4 py-3 text-sm font-medium text-rot-700">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-            {failure}
-          </p>
-        )}
-      </div>
+      <SaveFailure failure={failure} />
       <div className="flex flex-wrap items-center gap-3">
         <Button
           onClick={onSave}
@@ -61,6 +54,19 @@ export function SaveBar({
         </p>
         {children && <div className="ml-auto flex flex-wrap gap-3 max-sm:w-full">{children}</div>}
       </div>
+    </div>
+  );
+}
+
+export function SaveFailure({ failure }: { failure: string }) {
+  return (
+    <div role="alert">
+      {failure && (
+        <p className="mb-4 flex gap-2.5 rounded-control bg-rot-100 px-4 py-3 text-sm font-medium text-rot-700">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          {failure}
+        </p>
+      )}
     </div>
   );
 }

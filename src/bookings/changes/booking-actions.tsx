@@ -125,7 +125,10 @@ export function ActionButtons<B extends ShopBooking>({
   };
   if (layout === "answers")
     return available.filter((action) => ANSWERS.includes(action)).map(button);
-  const kept = available.filter((action) => action !== "loeschen");
+  // A card over the calendar has no room for what its booking's own page has, too.
+  const kept = available.filter(
+    (action) => action !== "loeschen" && !(layout === "all" && action === "nochmal"),
+  );
   const [first, ...others] = kept;
   if (layout === "line") {
     return (
