@@ -24,7 +24,7 @@ const LONGEST = 92;
 export function CloseDaysDialog({ datum, today, onClosed, onClose }: CloseDaysDialogProps) {
   return (
     <Dialog open={datum !== undefined} onClose={onClose} title="Tag schließen">
-      {datum && <CloseDaysForm key={datum} datum={datum} today={today} onClosed={onClosed} />}
+      {datum && <CloseDaysForm key={datum} {...{ datum, today, onClosed, onClose }} />}
     </Dialog>
   );
 }
@@ -33,7 +33,9 @@ export function CloseDaysDialog({ datum, today, onClosed, onClose }: CloseDaysDi
 export function RainDialog({ datum, onClosed, onClose }: Omit<CloseDaysDialogProps, "today">) {
   return (
     <Dialog open={datum !== undefined} onClose={onClose} title="Regen">
-      {datum && <BookedDays key={datum} von={datum} bis={datum} nur="kunde" onClosed={onClosed} />}
+      {datum && (
+        <BookedDays key={datum} von={datum} bis={datum} nur="kunde" {...{ onClosed, onClose }} />
+      )}
     </Dialog>
   );
 }
@@ -41,12 +43,8 @@ export function RainDialog({ datum, onClosed, onClose }: Omit<CloseDaysDialogPro
 function CloseDaysForm({
   datum,
   today,
-  onClosed,
-}: {
-  datum: string;
-  today: string;
-  onClosed: (sentence: string) => void;
-}) {
+  ...ways
+}: Omit<CloseDaysDialogProps, "datum"> & { datum: string }) {
   const [span, setSpan] = useState({ von: datum, bis: datum });
   const isAdmin = useIsAdmin();
   const problem =
@@ -75,7 +73,7 @@ function CloseDaysForm({
           onChange={(event) => setSpan({ ...span, bis: event.target.value })}
         />
       </div>
-      {!problem && <BookedDays {...span} nur="" onClosed={onClosed} />}
+      {!problem && <BookedDays {...span} nur="" {...ways} />}
     </>
   );
 }
@@ -85,11 +83,11 @@ function BookedDays({
   bis,
   nur,
   onClosed,
-}: {
+  onClose,
+}: Pick<CloseDaysDialogProps, "onClosed" | "onClose"> & {
   von: string;
   bis: string;
   nur: Closing["nur"];
-  onClosed: (sentence: string) => void;
 }) {
   const [benachrichtigen, setBenachrichtigen] = useState(true);
   const days = spanText(von, bis);
@@ -151,14 +149,14 @@ function BookedDays({
       <div role="alert">
         <FieldError error={problem} />
       </div>
-      <Button
-        variant="danger"
-        className="mt-5 max-sm:w-full"
-        busy={isBusy}
-        onClick={() => void send(benachrichtigen)}
-      >
-        {buttonText(count, nur)}
-      </Button>
+      <div className="mt-5 flex flex-wrap-reverse gap-3 max-sm:*:grow sm:justify-end">
+        <Button variant="quiet" disabled={isBusy} onClick={onClose}>
+          Abbrechen
+        </Button>
+        <Button variant="danger" busy={isBusy} onClick={() => void send(benachrichtigen)}>
+          {buttonText(count, nur)}
+        </Button>
+      </div>
     </>
   );
 }

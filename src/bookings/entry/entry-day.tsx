@@ -50,7 +50,8 @@ export function EntryDay({ entry, stay }: { entry: Entry; stay: Stay }) {
   }
 
   function choose(datum: string) {
-    onDate({ type: "edited", change: { datum } });
+    const abgabezeit = draft.abgabezeit || (entry.wieUm ?? "");
+    onDate({ type: "edited", change: { datum, ...(abgabezeit && { abgabezeit }) } });
     if (dayStatus(datum, days) !== "frei") setWay("any");
   }
 
