@@ -7,6 +7,7 @@ import {
   listMondays,
   nextFreeDays,
   weekAround,
+  yearLater,
 } from "./day-choice.ts";
 
 // What is held here: (B35).
@@ -88,6 +89,11 @@ it("after a week of holidays and a full one the days behind them are next, and o
 
 it("a week runs from Monday to Sunday", () => {
   expect(weekAround("2026-03-08")).toEqual([2, 3, 4, 5, 6, 7, 8].map((day) => `2026-03-0${day}`));
+});
+
+it("a year later is the same weekday", () => {
+  expect(yearLater("2026-03-02")).toBe("2027-03-01");
+  expect(yearLater("2028-02-29")).toBe("2029-02-27");
 });
 
 it("begins a calendar with the week of its first day, and ends it with that of its last", () => {
