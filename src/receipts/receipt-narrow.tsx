@@ -27,7 +27,7 @@ export function ReceiptNarrow({ filter: { von, bis }, today, onNarrow }: Receipt
   }
 
   return (
-    <search className="mb-3 block md:mb-5">
+    <search className="mb-3 block md:mb-1">
       <FilterPanel
         isForPhones
         chosen={told && <span className="figures font-normal">{told}</span>}

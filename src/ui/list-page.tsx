@@ -59,7 +59,7 @@ export function ListPage<L extends Listed<unknown>, Tab extends string = never>(
   const panel = <ListPart {...props} />;
   return (
     <div>
-      <div className="mb-2 flex flex-wrap items-start gap-x-4 gap-y-2 sm:mb-3">
+      <div className="mb-2 flex flex-wrap items-start gap-x-4 gap-y-2">
         <PageTitle
           intro={intro}
           className={beside ? (action ? "max-xl:w-full" : "max-sm:w-full") : "mr-auto"}

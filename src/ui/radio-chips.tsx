@@ -22,7 +22,7 @@ type RadioChipsProps = {
 const COLUMNS = {
   2: "grid grid-cols-[repeat(auto-fit,minmax(max(7.5rem,40%),1fr))]",
   3: "flex flex-wrap *:flex-auto *:px-2",
-  words: "flex flex-wrap *:flex-auto *:px-3",
+  words: "flex flex-wrap *:flex-auto *:px-3 max-[26rem]:*:px-1.5 max-[26rem]:*:text-sm",
   any: "grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))]",
 };
 
