@@ -19,8 +19,11 @@ export function databaseOrExit({ database }: Config): Db {
   try {
     return connectDatabase(database, { isPatient: true });
   } catch (error) {
+    const reason = reasonOf(error).replace(/\.$/, "");
+    if ((error as NodeJS.ErrnoException).syscall === "mkdir")
+      exitWith(new ConfigError("DATA_DIR", reason).message);
     exitWith(
-      `Die Datenbank ${database.kind === "sqlite" ? `${database.file} ` : ""}lässt sich nicht öffnen: ${reasonOf(error)}`,
+      `Die Datenbank ${database.kind === "sqlite" ? `${database.file} ` : ""}lässt sich nicht öffnen: ${reason}.`,
     );
   }
 }

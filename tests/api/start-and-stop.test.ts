@@ -201,6 +201,23 @@ describe("the built site", () => {
     }
   });
 
+  it("neither starts nor runs a command in a folder that is a file, and says so in one line", async () => {
+    const DATA_DIR = join(dataDir, "datei");
+    writeFileSync(DATA_DIR, "");
+    for (const run of [
+      runBuiltSite({ DATA_DIR }),
+      runToTheEnd("scripts/backup.ts", { DATA_DIR }, ["a.backup"]),
+      runToTheEnd("scripts/admin-password.ts", { DATA_DIR }, []),
+    ]) {
+      const { code, output } = await run;
+      expect([code, output.trim()]).toEqual([
+        1,
+        expect.stringMatching(/^Die Einstellung DATA_DIR ist falsch: .+ Beispiel: .+$/),
+      ]);
+      expect(output.trim()).not.toContain("\n");
+    }
+  });
+
   it("does not start at a port that is taken, and says so in one line", async () => {
     const other = createServer();
     const port = await new Promise<number>((resolve) => {
