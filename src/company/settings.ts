@@ -226,7 +226,7 @@ export const SETTINGS = {
   vorlaufStunden: wholeNumber(0, MOST.leadHours, {
     label: "Vorlauf in Stunden",
     asked: "Buchbar frühestens in … Stunden",
-    hint: "Mit 24 kann niemand für heute buchen; 0 heißt: auch kurzfristig. Was Sie selbst eintragen, ist davon nicht betroffen.",
+    hint: "Mit 24 kann niemand für heute buchen, mit 0 auch kurzfristig; für Ihre eigenen Einträge gilt es nicht.",
     card: "plaetze",
     seenBy: "public",
     first: 0,
@@ -235,7 +235,7 @@ export const SETTINGS = {
   termineJeKonto: wholeNumber(1, MOST.openBookings, {
     label: "Offene Termine je Konto",
     asked: "Offene Termine je Kundenkonto",
-    hint: "So viele künftige Termine kann ein Kunde online haben. Für einzelne Kunden geht mehr: auf ihrer Kundenkarte. Was Sie selbst eintragen, zählt nicht mit.",
+    hint: "So viele künftige Termine kann ein Kunde online haben, einzelne mehr (auf ihrer Kundenkarte); was Sie selbst eintragen, zählt nicht mit.",
     isFurther: true,
     card: "plaetze",
     seenBy: "admin",
@@ -245,7 +245,7 @@ export const SETTINGS = {
   anteilUnbestaetigt: wholeNumber(1, 100, {
     label: "Anteil unbestätigter Gastbuchungen (Prozent)",
     asked: "Ohne Bestätigung höchstens … Prozent der offenen Tage",
-    hint: "So viel können Gäste innerhalb von 24 Stunden belegen, ohne ihre E-Mail-Adresse zu bestätigen. Darüber bekommt jede weitere Anfrage erst einen Link per E-Mail; so lange halten wir den Platz 30 Minuten frei. Das schützt Ihren Kalender vor erfundenen Buchungen.",
+    hint: "So viel können Gäste in 24 Stunden belegen, ohne ihre E-Mail-Adresse zu bestätigen; jede weitere Anfrage bekommt 30 Minuten Zeit, es mit einem Link zu tun.",
     isFurther: true,
     card: "plaetze",
     seenBy: "admin",
@@ -458,7 +458,7 @@ export const SETTINGS = {
   zusageStunden: wholeNumber(1, MOST.answerHours, {
     label: "Zeit für die Zusage",
     asked: "Antwort innerhalb von … Stunden",
-    hint: "Ist der Termin früher, bleibt höchstens die halbe Zeit bis dahin. Nach der Hälfte erinnern wir Sie per E-Mail.",
+    hint: "Auch die Stunden, in denen Sie geschlossen haben, zählen; ist der Termin früher, bleibt höchstens die halbe Zeit bis dahin, und nach der Hälfte erinnern wir Sie per E-Mail.",
     card: "zusage",
     seenBy: "admin",
     first: 24,
@@ -513,7 +513,7 @@ export const SETTINGS = {
   widerrufslink: onOff({
     label: "Link „Vertrag widerrufen“",
     asked: "Link „Vertrag widerrufen“ im Fuß jeder Seite zeigen",
-    hint: "Gut, wenn Sie am Telefon oder vor Ort Verträge schließen. Solange sich ein verbindlicher Vertrag noch widerrufen lässt, steht er von selbst dort.",
+    hint: "Gut, wenn Sie am Telefon oder vor Ort Verträge schließen; solange sich ein verbindlicher noch widerrufen lässt, steht er von selbst dort.",
     card: "vertrag",
     seenBy: "public",
     first: false,
@@ -545,7 +545,7 @@ export const SETTINGS = {
   /** As the bank has it; empty for the owner in law. */
   kontoinhaber: optionalLine(70, {
     label: "Kontoinhaber",
-    hint: "So, wie Ihre Bank das Konto führt: Beim Überweisen vergleicht sie den Namen. Leer gilt der Inhaber aus den rechtlichen Angaben.",
+    hint: "So, wie Ihre Bank das Konto führt, denn beim Überweisen vergleicht sie den Namen; leer gilt der Inhaber aus den rechtlichen Angaben.",
     alsoCalled: "IBAN Konto Bankverbindung Überweisung",
     card: "steuer",
     seenBy: "admin",
@@ -591,7 +591,7 @@ export const SETTINGS = {
   /** A link that a customer made for it; empty shows the sample. */
   passBeispiel: optionalLine(SETTING_LENGTH.url, {
     label: "Pflegepass eines Kunden statt des Beispiels",
-    hint: "Der Link, den ein Kunde Ihnen dafür gegeben hat: In seinem Pass unter „Link weitergeben“ erlaubt er, dass die Seite hier steht. Nimmt er ihn zurück, steht hier wieder das Beispiel.",
+    hint: "Der Link, mit dem es ein Kunde in seinem Pass unter „Link weitergeben“ erlaubt hat; nimmt er ihn zurück, steht hier wieder das Beispiel.",
     card: "anfahrt",
     seenBy: "admin",
     first: "",
@@ -618,7 +618,7 @@ export const SETTINGS = {
   /** The owner's own link behind 'Route planen'; may be empty. */
   routenUrl: optionalLine(SETTING_LENGTH.url, {
     label: "Link für ‚Route planen‘",
-    hint: "Leer führt er zu OpenStreetMap mit Ihrer ersten Adresse. Geladen wird von dort nichts, bevor jemand darauf tippt.",
+    hint: "Leer führt er zu OpenStreetMap mit Ihrer ersten Adresse; geladen wird von dort nichts, bevor jemand darauf tippt.",
     alsoCalled: "Karte Anfahrt Google Maps",
     isFurther: true,
     card: "anfahrt",
@@ -631,7 +631,7 @@ export const SETTINGS = {
   werbehinweis: onOff({
     label: "Hinweis auf E-Mails nach dem Besuch",
     asked: "Beim Buchen darauf hinweisen",
-    hint: "Unter dem Feld für die E-Mail-Adresse steht dann der Satz unten, und die Datenschutzseite sagt es auch. Wir fragen nur Gäste; wer ein Konto hat, entscheidet dort.",
+    hint: "Unter dem Feld für die E-Mail-Adresse steht dann der Satz unten, auch auf der Datenschutzseite; wer ein Konto hat, entscheidet dort.",
     card: "nach-dem-besuch",
     seenBy: "public",
     first: false,
@@ -641,7 +641,7 @@ export const SETTINGS = {
   bewertungsbitte: onOff({
     label: "Um eine Bewertung bitten",
     asked: "Nach einem Besuch um eine Bewertung bitten",
-    hint: "Eine E-Mail, zwei Tage nach dem Abschluss und nie nachts; je Besuch einmal, je Kunde höchstens alle sechs Monate. Wer schon bewertet hat, wird nicht gefragt.",
+    hint: "Eine E-Mail, zwei Tage nach dem Abschluss und nie nachts; je Besuch einmal, je Kunde höchstens alle sechs Monate, und nie, wer schon bewertet hat.",
     card: "nach-dem-besuch",
     seenBy: "public",
     first: false,
@@ -649,7 +649,7 @@ export const SETTINGS = {
   /** The shop's page of reviews on another site; may be empty. */
   bewertungsUrl: optionalLine(SETTING_LENGTH.url, {
     label: "Link zu Ihren Bewertungen anderswo",
-    hint: "Zum Beispiel Ihr Eintrag bei einem Kartendienst. Er steht in der Bitte um eine Bewertung und nach dem Absenden einer Bewertung, für alle gleich: Nur Zufriedene dorthin zu schicken, wäre unlauter.",
+    hint: "Zum Beispiel bei einem Kartendienst: Er steht in der Bitte um eine Bewertung und nach deren Absenden, für alle gleich, denn nur Zufriedene dorthin zu schicken, wäre unlauter.",
     alsoCalled: "Google Rezension Sterne",
     card: "nach-dem-besuch",
     seenBy: "public",
@@ -661,7 +661,7 @@ export const SETTINGS = {
   auffrischung: onOff({
     label: "An Auffrischung erinnern",
     asked: "An eine Auffrischung erinnern",
-    hint: "„Ihre Versiegelung ist ein Jahr alt“, mit einem Knopf zum Wiederbuchen: je Besuch und Leistung einmal, höchstens alle vier Wochen, nie wenn schon ein Termin steht. Abstände und Texte: Leistungen → Auffrischung.",
+    hint: "„Ihre Versiegelung ist ein Jahr alt“, mit einem Knopf zum Wiederbuchen: je Besuch und Leistung einmal, höchstens alle vier Wochen, nie wenn schon ein Termin steht; Abstände und Texte: Leistungen → Auffrischung.",
     card: "nach-dem-besuch",
     seenBy: "public",
     first: false,
@@ -669,7 +669,7 @@ export const SETTINGS = {
   /** Whether visits are counted; without it browsers keep nothing for it. */
   besucheZaehlen: onOff({
     label: "Besuche zählen",
-    hint: "Je Tag eine einzige Zahl. Damit niemand doppelt zählt, merkt sich der Browser den Tag seines letzten Besuchs; ohne die Zählung merkt er sich dafür nichts.",
+    hint: "Je Tag eine einzige Zahl; nur dafür merkt sich der Browser den Tag seines letzten Besuchs.",
     alsoCalled: "Statistik Besucher",
     card: "datenschutz",
     seenBy: "public",
@@ -678,7 +678,7 @@ export const SETTINGS = {
   /** Customers are written to by WhatsApp, too; turned on by the first use of its button. */
   whatsapp: onOff({
     label: "Kunden auch per WhatsApp schreiben",
-    hint: "Die Datenschutzseite und das Verzeichnis nennen WhatsApp dann mit dem, was dorthin geht. Geht von selbst an, sobald jemand den WhatsApp-Knopf benutzt.",
+    hint: "Datenschutzseite und Verzeichnis nennen WhatsApp dann mit dem, was dorthin geht; der erste Druck auf einen WhatsApp-Knopf schaltet es ein.",
     card: "datenschutz",
     seenBy: "public",
     first: false,
@@ -687,7 +687,7 @@ export const SETTINGS = {
   mitarbeiterSchliesst: onOff({
     label: "Mitarbeiter schließen Tage",
     asked: "Mitarbeiter dürfen einen Tag schließen, zum Beispiel bei Krankheit",
-    hint: "Höchstens drei Tage auf einmal, innerhalb der nächsten sieben; die Termine werden dabei verschoben oder abgesagt. Wieder öffnen können nur Sie.",
+    hint: "Höchstens drei Tage auf einmal, innerhalb der nächsten sieben; die Termine werden dabei verschoben oder abgesagt, und wieder öffnen können nur Sie.",
     alsoCalled: "krank Krankheit Ausfall",
     card: "mitarbeiter",
     seenBy: "admin",
@@ -697,7 +697,7 @@ export const SETTINGS = {
   protokollJahre: wholeNumber(1, MOST.protocolYears, {
     label: "Annahmeprotokolle aufbewahren (Jahre)",
     asked: "Annahmeprotokolle aufbewahren: volle Jahre",
-    hint: "Unterschriebene Protokolle mit ihren Bildern, gezählt ab dem Ende des Jahres. So lange können Kunden Ansprüche geltend machen: in der Regel drei Jahre.",
+    hint: "Unterschriebene Protokolle mit ihren Bildern, gezählt ab dem Ende des Jahres; Kunden können in der Regel drei Jahre lang Ansprüche geltend machen.",
     card: "datenschutz",
     seenBy: "public",
     first: 3,
@@ -705,7 +705,7 @@ export const SETTINGS = {
   passBilderMonate: wholeNumber(1, MOST.passMonths, {
     label: "Übrige Bilder im Pflegepass aufbewahren (Monate)",
     asked: "Übrige Bilder im Pflegepass aufbewahren: Monate",
-    hint: "Nach dem letzten Besuch des Autos. Kommt es wieder, bleiben auch die älteren. Was danach fällig ist, löscht die Website von selbst.",
+    hint: "Nach dem letzten Besuch des Autos (kommt es wieder, bleiben auch die älteren); dann löscht die Website von selbst.",
     card: "datenschutz",
     seenBy: "public",
     first: 24,
