@@ -13,11 +13,12 @@ export function useIdempotentSend() {
     send: (headers: { "Idempotency-Key": string }) => Promise<ApiResult<T>>,
   ): Promise<ApiResult<T>> {
     const text = JSON.stringify(inputs);
-    const key = keys.current.get(text) ?? newIdempotencyKey();
+    const known = keys.current.get(text);
+    const key = known ?? newIdempotencyKey();
     keys.current.set(text, key);
     const answer = await send({ "Idempotency-Key": key });
     if (answer.ok) keys.current.clear();
-    else if (endsAttempt(answer.status)) keys.current.delete(text);
+    else if (endsAttempt(answer.status, !known)) keys.current.delete(text);
     return answer;
   };
 }

@@ -17,7 +17,7 @@ test(
       .click();
     await expect(page.getByRole("heading", { name: "booking", exact: true })).toBeInViewport();
 
-    const call = page.locator("details", { hasText: "Ask for an appointment" });
+    const call = page.locator("details", { hasText: "POST /api/bookings Ask for an" });
     // Of the two shapes, a visitor's and the shop's, the first.
     const part = call.getByText("abgabezeit", { exact: true }).first();
     await expect(part).toBeHidden();

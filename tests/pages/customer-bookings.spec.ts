@@ -253,7 +253,7 @@ test(
     await site.platform.db.updateTable("bookings").set({ user_id: CUSTOMER_ID }).execute();
     await page.getByRole("tab", { name: "Abgeschlossene" }).click();
     await expect(page.getByRole("article")).toHaveCount(50);
-    await expect(page.getByRole("article").first()).toContainText("01.03.2025");
+    await expect(page.getByRole("article").first()).toContainText("Samstag, 1. März 2025");
     await page.getByRole("button", { name: "Weitere laden" }).click();
     await expect(page.getByRole("article")).toHaveCount(60);
     await expect(page.getByRole("button", { name: "Weitere laden" })).toHaveCount(0);

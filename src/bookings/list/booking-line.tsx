@@ -45,6 +45,7 @@ export function BookingLine(props: BookingLineProps) {
   const { booking } = notes;
   const [isOpen, setIsOpen] = useState(isWanted);
   const id = useId();
+  const NameHeading = saysDay ? "h2" : "h3";
   const today = berlinMoment(actions.now).datum;
   const isToday = booking.datum === today;
   const isLate = isPast(booking, today);
@@ -101,7 +102,7 @@ export function BookingLine(props: BookingLineProps) {
         </p>
         <div className="min-w-0 flex-1 text-sm leading-tight @max-[15rem]:basis-full @[54rem]:grid @[54rem]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] @[54rem]:gap-x-5">
           <div className="min-w-0 @[54rem]:self-center">
-            <h3
+            <NameHeading
               id={`${id}-name`}
               className="min-w-0 font-sans text-base leading-snug font-semibold tracking-normal [font-stretch:100%]"
             >
@@ -122,7 +123,7 @@ export function BookingLine(props: BookingLineProps) {
                   className={`size-4 shrink-0 text-ink-2 transition-transform duration-200 ${isOpen ? "rotate-180" : ""}`}
                 />
               </button>
-            </h3>
+            </NameHeading>
             {car !== "" && <p className="truncate text-ink-2">{car}</p>}
           </div>
           <div className="min-w-0 @[54rem]:self-center">

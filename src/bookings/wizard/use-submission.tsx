@@ -111,7 +111,7 @@ export function useSubmission(
       dispatch({
         type: "refused",
         refusal: submitRefusal(result, agreedCents(request)),
-        isAnswered: endsAttempt(result.status),
+        isAnswered: endsAttempt(result.status, attempt !== state.attempt),
       });
       if (!isSeen.current) onFailedUnseen?.();
       if (STALE_PRICES.includes(result.code)) onPriceStale();
