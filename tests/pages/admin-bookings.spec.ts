@@ -305,6 +305,10 @@ test(
     await expect(page.getByRole("article")).toHaveCount(50);
     await expect(page.getByText("1–50 von 101 Buchungen, die früheste zuerst")).toBeVisible();
     await complete(page, cardOf(page, "Beispielkundin b000"));
+    await page
+      .getByRole("alertdialog", { name: "Buchung abgeschlossen" })
+      .getByRole("button", { name: "Schließen" })
+      .click();
     await expect(page.getByText("1–50 von 100 Buchungen")).toBeVisible();
     const seen = await page.getByRole("article").getByRole("heading").allTextContents();
     await page.getByRole("link", { name: "Weiter" }).click();
