@@ -9,7 +9,7 @@ import { COUNTED_UP_TO, totalSeen } from "#lib/list-count.ts";
 import { mailboxOf } from "#lib/mailbox-of.ts";
 import type { BilledBooking, BookingRow } from "./booking-row.ts";
 import { COVERED, OWN_RECEIPT, STANDING_RECEIPT } from "./bookings.data.ts";
-import { idStartOf } from "./fields.ts";
+import { CAR_FIELDS, idStartOf } from "./fields.ts";
 import type { BookingStatus } from "./schema.ts";
 import { searchTerms } from "./search-text.ts";
 
@@ -158,6 +158,39 @@ export async function listBookingsOfCards(
     .selectFrom("bookings")
     .selectAll()
     .select([STANDING_RECEIPT, OPEN_PASS, STAND_OF_INTAKE, COVERED, OPEN_APPROVAL])
+    .where("karte_id", "in", cardIds)
+    .$call(inOrder("desc"))
+    .execute();
+}
+
+const BOOKED_AGAIN = [
+  "id",
+  "karte_id",
+  "user_id",
+  "art",
+  "status",
+  "datum",
+  "leistungen",
+  "kfz",
+  ...CAR_FIELDS,
+  "verschmutzung",
+  "sitzOption",
+  "sitze",
+  "extras",
+  "einsatz",
+  "preis_cent",
+] as const;
+export type BookedBefore = Pick<BookingRow, (typeof BOOKED_AGAIN)[number]>;
+
+/** The same without what only a booking's own card shows: it is asked for at every letter. */
+export async function listBookedBefore(
+  db: Db,
+  cardIds: readonly string[],
+): Promise<BookedBefore[]> {
+  if (cardIds.length === 0) return [];
+  return await db
+    .selectFrom("bookings")
+    .select(BOOKED_AGAIN)
     .where("karte_id", "in", cardIds)
     .$call(inOrder("desc"))
     .execute();

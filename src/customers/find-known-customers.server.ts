@@ -1,13 +1,13 @@
 import { readOwnPrices } from "#accounts/cards.data.ts";
 import { knownContact } from "#accounts/known-contact.ts";
-import { listBookingsOfCards } from "#bookings/booking-lists.data.ts";
-import { type BilledBooking, sentShopBooking } from "#bookings/booking-row.ts";
+import { type BookedBefore, listBookedBefore } from "#bookings/booking-lists.data.ts";
 import { type Customer, LAST_SERVICE_FIELDS } from "#bookings/list/schema.ts";
 import { isFoundBy, searchTerms, searchTextOf } from "#bookings/search-text.ts";
 import { readSettings } from "#company/company.data.ts";
 import type { Db } from "#db/connect.server.ts";
 import { foldText } from "#lib/fold-text.ts";
 import { barePlate } from "#lib/license-plate.ts";
+import { euroNumber } from "#lib/money.ts";
 import { pick } from "#lib/record-of.ts";
 import { berlinNow } from "#server/clock.server.ts";
 import type { Platform } from "#server/platform.server.ts";
@@ -40,7 +40,7 @@ export async function findKnownCustomers(
   const keys = await keysFound(db, query);
   const cards = await listCardsOf(db, keys);
   const bookings = Map.groupBy(
-    await listBookingsOfCards(
+    await listBookedBefore(
       db,
       cards.map(({ id }) => id),
     ),
@@ -101,7 +101,7 @@ async function keysFound(db: Db, query: string): Promise<string[]> {
       ...accounts,
       ...bookers,
       ...(await listBroughtFound(db, { terms, plate: barePlate(query) })),
-    ].sort((one, other) => other.letzter_termin.localeCompare(one.letzter_termin)),
+    ].sort(byLatestDay),
     ({ key }) => key,
   );
   const beginning = terms[0]?.[0] ?? "";
@@ -116,6 +116,12 @@ async function keysFound(db: Db, query: string): Promise<string[]> {
   return [...first, ...others].slice(0, MOST_FOUND);
 }
 
+/** As texts: hundreds of them are put in order at every letter. */
+function byLatestDay(one: KnownName, other: KnownName): number {
+  if (one.letzter_termin === other.letzter_termin) return 0;
+  return one.letzter_termin < other.letzter_termin ? 1 : -1;
+}
+
 /** By the person alone: who asks for 'Leder' means Herrn Lederer and not everybody whose seats were cleaned. */
 function isMeant(person: KnownName | BookerFound, terms: string[][]): boolean {
   return !("email" in person) || isFoundBy(searchTextOf({ ...person, leistungen: [] }), terms);
@@ -123,7 +129,7 @@ function isMeant(person: KnownName | BookerFound, terms: string[][]): boolean {
 
 function knownCustomer(
   cards: readonly CardContact[],
-  bookings: readonly BilledBooking[],
+  bookings: readonly BookedBefore[],
   vehiclesByPerson: ReadonlyMap<string, KnownVehicle[]>,
   { query, today }: { query: string; today: string },
 ): Omit<Customer, "eigenePreise"> {
@@ -148,7 +154,9 @@ function knownCustomer(
   };
 }
 
-function latestService(bookings: readonly BilledBooking[]): Customer["zuletzt"] {
+function latestService(bookings: readonly BookedBefore[]): Customer["zuletzt"] {
   const latest = bookings.find(({ art, status }) => art === "service" && status !== "cancelled");
-  return latest ? pick(sentShopBooking(latest), LAST_SERVICE_FIELDS) : null;
+  return latest
+    ? pick({ ...latest, preis: euroNumber(latest.preis_cent) }, LAST_SERVICE_FIELDS)
+    : null;
 }
