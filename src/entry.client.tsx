@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { tookOver } from "#ui/take-over.tsx";
 import { startHealthCheck } from "#website/first-health-check.tsx";
 import { HYDRATED } from "#website/hydration.ts";
 
@@ -31,6 +32,7 @@ function takeOver(): void {
 /** From here on React hears every click: what the boot script has held is let go. */
 function TellsWhenHydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
+    tookOver();
     document.dispatchEvent(new Event(HYDRATED, { bubbles: true }));
   }, []);
   return children;

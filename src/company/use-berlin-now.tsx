@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
+import { showInPieces } from "#ui/take-over.tsx";
 
 const MINUTE = 60_000;
 
@@ -12,7 +13,11 @@ export function useBerlinNow(): BerlinMoment | undefined {
     function tick() {
       const instant = Date.now();
       const moment = berlinMoment(instant);
-      setNow((last) => (last?.datum === moment.datum && last.zeit === moment.zeit ? last : moment));
+      showInPieces(() =>
+        setNow((last) =>
+          last?.datum === moment.datum && last.zeit === moment.zeit ? last : moment,
+        ),
+      );
       window.clearTimeout(timer);
       timer = window.setTimeout(tick, MINUTE - (instant % MINUTE));
     }

@@ -1,7 +1,8 @@
-import { createElement, useSyncExternalStore } from "react";
+import { createElement, useEffect, useState } from "react";
 import type { BookableService } from "#catalogue/schema.ts";
 import { servicePicture } from "#catalogue/service-pictures.ts";
 import { SelectField, type SelectFieldProps } from "#ui/field.tsx";
+import { isTakingOver, showInPieces } from "#ui/take-over.tsx";
 
 export type ServiceSelectProps = Omit<SelectFieldProps, "label" | "children"> & {
   services: readonly BookableService[];
@@ -27,7 +28,7 @@ export function ServiceSelect({ services, nothing, priceOf, ...rest }: ServiceSe
       </option>
       {services.map((service) => (
         <option key={service.id} value={service.title}>
-          {isRich ? <RichService service={service} price={priceOf(service)} /> : service.title}
+          {isRich ? <RichService service={service} priceOf={priceOf} /> : service.title}
         </option>
       ))}
     </SelectField>
@@ -35,12 +36,13 @@ export function ServiceSelect({ services, nothing, priceOf, ...rest }: ServiceSe
 }
 
 function RichService({
-  service: { title, imageUrl },
-  price,
+  service,
+  priceOf,
 }: {
   service: BookableService;
-  price: string | undefined;
-}) {
+} & Pick<ServiceSelectProps, "priceOf">) {
+  const { title, imageUrl } = service;
+  const price = priceOf(service);
   return (
     <>
       <img
@@ -57,13 +59,15 @@ function RichService({
   );
 }
 
-const neverChanges = () => () => {};
-
 /** Only in the browser: some drop such markup inside an option from the server's HTML. */
 function useRichSelects(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => CSS.supports("appearance", "base-select"),
-    () => false,
-  );
+  const [isRich, setRich] = useState(() => !isTakingOver() && canBeRich());
+  useEffect(() => {
+    if (canBeRich()) showInPieces(() => setRich(true));
+  }, []);
+  return isRich;
+}
+
+function canBeRich(): boolean {
+  return CSS.supports("appearance", "base-select");
 }

@@ -2,12 +2,13 @@ import { type Dispatch, useEffect, useEffectEvent, useLayoutEffect } from "react
 import type { BookableService } from "#catalogue/schema.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { DRAFTS_FORGOTTEN } from "#lib/kept-drafts.ts";
+import { showInPieces } from "#ui/take-over.tsx";
 import { readDraft, storeDraft } from "./draft-storage.ts";
 import type { WizardAction, WizardStart, WizardState } from "./wizard-state.ts";
 
 type Opening = { startWith?: WizardStart; services: readonly BookableService[]; now: () => number };
 
-/** Restores the tab's draft before the first paint, and stores every change. */
+/** Restores the tab's draft before the first paint of a wizard that the server has not written, and stores every change. */
 export function useDraftMemory(
   state: WizardState,
   dispatch: Dispatch<WizardAction>,
@@ -27,7 +28,7 @@ export function useDraftMemory(
   });
 
   useLayoutEffect(() => {
-    open();
+    showInPieces(() => open());
     return forgetStart;
   }, []);
 
