@@ -23,6 +23,11 @@ it.each([
     "/shop/node_modules/lucide-react/dist/esm/createLucideIcon.js",
     "shell",
   ],
+  [
+    "an icon of visitors and areas",
+    "/shop/node_modules/lucide-react/dist/esm/icons/chevron-left.js",
+    "shared",
+  ],
   ["another icon", "/shop/node_modules/lucide-react/dist/esm/icons/car.js", undefined],
   ["another package", "/shop/node_modules/react-day-picker/dist/esm/DayPicker.js", undefined],
 ])("%s goes where it belongs", (_what, id, chunk) => expect(chunkOf(id)).toBe(chunk));
@@ -40,6 +45,6 @@ it("knows every file that says where it belongs", () => {
     .filter((code) => /^\/\/\s*chunk/im.test(code));
   expect(said.map(markerOf)).not.toContain(undefined);
   expect(new Set(said.map(markerOf))).toEqual(
-    new Set(["shell", "shared", "catalogue", "inquiry", "start", "booking"]),
+    new Set(["shell", "shared", "catalogue", "inquiry", "start", "booking", "areas"]),
   );
 });

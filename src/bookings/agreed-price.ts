@@ -1,3 +1,5 @@
+// chunk: shared
+
 import { centsOf, euroText } from "#lib/money.ts";
 import type { ShopBooking } from "./schema.ts";
 

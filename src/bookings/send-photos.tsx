@@ -1,3 +1,5 @@
+// chunk: booking
+
 import type { ApiResult } from "#lib/api-call.ts";
 import { fileTooLargeSentence, heicSentence, UPLOAD_LIMITS } from "#lib/upload-limits.ts";
 import { type ReadyPicture, readyToSend } from "#ui/shrink-picture.ts";

@@ -7,3 +7,6 @@ export const CONTRACT_MODEL_LABELS: Record<ContractModel, string> = {
   reservierung: "Reservierung",
   verbindlich: "Verbindlich",
 };
+
+/** The label of the order button (§ 312j BGB). */
+export const ORDER_LABEL = "zahlungspflichtig buchen";

@@ -1,3 +1,5 @@
+// chunk: areas
+
 import { type ApiResult, failureOf, isConfirmedAfter } from "./api-call.ts";
 import { readToken } from "./session-token.ts";
 

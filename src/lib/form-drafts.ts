@@ -1,3 +1,5 @@
+// chunk: areas
+
 import { FORM_DRAFTS, keep, readKept } from "./kept-drafts.ts";
 
 /** Drafts of the shop's forms, all under one storage key. */

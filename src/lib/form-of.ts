@@ -1,3 +1,5 @@
+// chunk: shared
+
 import type { FormOf, NamedFile } from "./api.ts";
 
 /** What a call wants as a form. Not part of `api`, which every visitor loads. */

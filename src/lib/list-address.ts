@@ -1,3 +1,5 @@
+// chunk: areas
+
 const LAST_PAGE = 100_000;
 
 /** The page of a list in its address; anything unreadable means the first. */

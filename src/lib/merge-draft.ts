@@ -1,3 +1,5 @@
+// chunk: areas
+
 /** Field by field; lists and records are compared by what is in them. */
 export function changedFields<T extends object>(draft: T, stored: T): (keyof T)[] {
   return (Object.keys(draft) as (keyof T)[]).filter(

@@ -1,3 +1,5 @@
+// chunk: areas
+
 import { isRecord } from "./form-drafts.ts";
 import { changedFields, mergeDraft } from "./merge-draft.ts";
 

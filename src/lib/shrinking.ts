@@ -1,3 +1,5 @@
+// chunk: shared
+
 /** The limits of a picture that leaves the browser. */
 export const SHRUNK = { bytes: 1024 * 1024, longestSide: 1920 } as const;
 

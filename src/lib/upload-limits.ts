@@ -1,3 +1,5 @@
+// chunk: shared
+
 const MEGABYTE = 1024 * 1024;
 
 /** The limits of one request with files, for browser and server. */

@@ -1,3 +1,5 @@
+// chunk: areas
+
 import { useEffect } from "react";
 import { Outlet, useLocation, useNavigation, useRevalidator } from "react-router";
 import { onTabVisible } from "./on-tab-visible.ts";

@@ -1,3 +1,5 @@
+// chunk: areas
+
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { fetchFile } from "#lib/api-file.ts";

@@ -1,3 +1,5 @@
+// chunk: areas
+
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 

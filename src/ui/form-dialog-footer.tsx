@@ -1,3 +1,5 @@
+// chunk: areas
+
 import { Button } from "./button.tsx";
 import type { ButtonVariant } from "./button-class.ts";
 

@@ -1,3 +1,5 @@
+// chunk: areas
+
 import { type ReactNode, useEffect, useRef } from "react";
 import { STALE } from "./area-outlet.tsx";
 import { EmptyList } from "./empty-list.tsx";

@@ -1,3 +1,5 @@
+// chunk: areas
+
 /** Takes the room of three cards while a list is on its way. */
 export function ListSkeleton({ label }: { label: string }) {
   return (

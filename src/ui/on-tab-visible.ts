@@ -1,3 +1,5 @@
+// chunk: shared
+
 /** Calls back whenever somebody comes back to the page. Returns what ends that. */
 export function onTabVisible(look: () => void): () => void {
   const listen = () => document.visibilityState === "visible" && look();

@@ -1,3 +1,5 @@
+// chunk: areas
+
 import { replace } from "react-router";
 import type { ApiFailure, ApiResult } from "#lib/api-call.ts";
 import { readToken } from "#lib/session-token.ts";

@@ -1,3 +1,5 @@
+// chunk: areas
+
 import { Info } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 

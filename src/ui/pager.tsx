@@ -1,3 +1,5 @@
+// chunk: areas
+
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, type To } from "react-router";

@@ -1,3 +1,5 @@
+// chunk: areas
+
 import { type FormEvent, type ReactNode, useId } from "react";
 import { Dialog } from "./dialog.tsx";
 import { TextArea } from "./field.tsx";

@@ -1,3 +1,5 @@
+// chunk: areas
+
 import { History } from "lucide-react";
 
 export const RESTORED = "Entwurf wiederhergestellt";

@@ -1,3 +1,5 @@
+// chunk: areas
+
 import { Check, CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";

@@ -1,3 +1,5 @@
+// chunk: shared
+
 /** Hands a text to the browser as a download. */
 export function saveFile({
   filename,

@@ -1,3 +1,5 @@
+// chunk: areas
+
 import { Search, X } from "lucide-react";
 import { type FormEvent, useRef } from "react";
 import { useSearchText } from "./use-search-text.tsx";

@@ -1,3 +1,5 @@
+// chunk: shared
+
 import { isPictureFile } from "#lib/shrinking.ts";
 
 const PATIENCE = 20_000;

@@ -1,3 +1,5 @@
+// chunk: areas
+
 /** The line of tabs, and a tab in it: the same for those that change a part of the page and for links between pages that belong together. */
 export const TAB_STRIP =
   "relative flex gap-1 overflow-x-auto overscroll-x-contain border-line border-b p-1 pb-0 [scrollbar-width:none]";

@@ -1,3 +1,5 @@
+// chunk: areas
+
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { TAB, TAB_STRIP } from "./tab-class.ts";
 

@@ -1,3 +1,5 @@
+// chunk: areas
+
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { hasFormDraft } from "#lib/form-drafts.ts";

@@ -1,3 +1,5 @@
+// chunk: areas
+
 import { useState } from "react";
 import type { ApiResult } from "#lib/api-call.ts";
 import { changedFields, mergeDraft } from "#lib/merge-draft.ts";

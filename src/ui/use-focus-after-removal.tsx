@@ -1,3 +1,5 @@
+// chunk: areas
+
 import { useEffect, useRef } from "react";
 
 /** When a focused entry is removed, focus moves to the next one, or to the empty list's text. */

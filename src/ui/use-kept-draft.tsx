@@ -1,3 +1,5 @@
+// chunk: areas
+
 import { useEffect, useState } from "react";
 import { keepFormDraft, readFormDraft } from "#lib/form-drafts.ts";
 import { changedFields } from "#lib/merge-draft.ts";

@@ -1,3 +1,5 @@
+// chunk: areas
+
 import { useLocation, useNavigation, useSearchParams } from "react-router";
 
 export type ListAddress<F> = {

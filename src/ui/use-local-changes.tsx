@@ -1,3 +1,5 @@
+// chunk: areas
+
 import { useState } from "react";
 import type { Loaded } from "./page-load.tsx";
 import { useLastLoaded } from "./when-loaded.tsx";

@@ -1,3 +1,5 @@
+// chunk: areas
+
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 const PAUSE = 300;

@@ -1,3 +1,5 @@
+// chunk: areas
+
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import { FailedLoad } from "./failed-load.tsx";

@@ -1,10 +1,9 @@
 import { CalendarCheck, CalendarX } from "lucide-react";
 import { useId, useState } from "react";
-import type { ContractModel } from "#company/contract-model.ts";
+import { type ContractModel, ORDER_LABEL } from "#company/contract-model.ts";
 import type { PublicSettings } from "#company/schema.ts";
 import {
   ORDER_IS_BINDING,
-  ORDER_LABEL,
   PRICE_IS_BINDING,
   requestIsNoOrder,
 } from "#company/texts/contract-words.ts";

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { ORDER_LABEL } from "#company/texts/contract-words.ts";
+import { ORDER_LABEL } from "#company/contract-model.ts";
 import { Button } from "#ui/button.tsx";
 import type { WizardStep } from "./wizard-draft.ts";
 

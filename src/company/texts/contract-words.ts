@@ -35,9 +35,6 @@ export const PRICE_OF_THE_FIRM = "Den Preis hat Ihre Firma mit uns vereinbart.";
 /** Of a consultation, which is no contract. */
 export const TALK_IS_FREE = "Das Beratungsgespräch ist kostenlos und verpflichtet Sie zu nichts.";
 
-/** The label of the order button (§ 312j BGB). */
-export const ORDER_LABEL = "zahlungspflichtig buchen";
-
 export const ORDER_IS_BINDING =
   "Mit „zahlungspflichtig buchen“ bestellen Sie verbindlich. Der Vertrag kommt zustande, sobald wir Ihnen die Buchung per E-Mail bestätigen.";
 
