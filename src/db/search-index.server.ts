@@ -20,7 +20,7 @@ export type SearchTerms = readonly (readonly string[])[];
 /** Letters that an index looks up at once. */
 const TRIGRAM = 3;
 /** So many say as good as all of a word. */
-const ENDING = 6;
+const ENDING = 4;
 const LOCK = 7_130_028;
 const TRIGGERS = ["added", "changed", "removed"];
 
