@@ -114,7 +114,7 @@ export async function fillScreens({ site, password, instant, mailed }: World): P
   return { admin, customer, guest, booking, pass, visit: pass === "" ? "" : VISIT };
 }
 
-/** What a shop switches on once it wants it: vouchers, offers to one customer, a waiting list. */
+/** What a shop switches on once it wants it: vouchers, quotes, a waiting list. */
 async function sellMore(
   ask: (method: string, path: string, body?: unknown, token?: string) => Promise<unknown>,
   token: string,

@@ -44,7 +44,7 @@ export const reportSchema = z.object({
     /** Completed in the period by the day of the visit, and not billed. */
     ohne: z.object({ anzahl: z.number(), umsatz_cent: z.number().int() }),
   }),
-  /** Offers to customers by the month of their sending, of those that are kept; left out where there is none. */
+  /** Quotes by the month of their sending, of those that are kept; left out where there is none. */
   angebote: z.optional(
     z.array(
       z.object({

@@ -11,11 +11,11 @@ import { findWaiting, finishWaiting, type Waiting } from "./waiting.data.ts";
 /** The free place that a booking of its day brings along; undefined where there is none, or not any more. */
 export async function findBroughtPlace(
   db: Db,
-  token: string | undefined,
+  token: string,
   { datum }: { datum: string },
   now: number,
 ): Promise<Paper | undefined> {
-  const paper = token && (await findPaperOfLink(db, token, "freier_termin", signedBooking));
+  const paper = await findPaperOfLink(db, token, "freier_termin", signedBooking);
   return paper &&
     paper.booking_id === null &&
     paper.inhalt.termine[0]?.datum === datum &&

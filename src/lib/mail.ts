@@ -42,7 +42,7 @@ export type MailAttachment =
 export type ReceiptAttachment = { kind: "receipt"; nummer: number };
 /** The paper of a voucher with a new code, which is kept as a hash alone. */
 export type VoucherAttachment = { kind: "voucher"; nummer: number };
-/** An offer to a customer, as a letter. */
+/** A quote, as a letter. */
 export type QuoteAttachment = { kind: "offer"; paperId: string };
 /** What the customer signed when the car came in. */
 export type ProtocolAttachment = { kind: "protocol"; visitId: string };

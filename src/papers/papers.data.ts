@@ -460,7 +460,7 @@ export async function listPapersOf(
     .execute();
 }
 
-/** Offers to customers that wait for an answer, in one order; in a transaction they are held until the end, but for those that another one holds. */
+/** Quotes that wait for an answer, in one order; in a transaction they are held until the end, but for those that another one holds. */
 export async function listOpenQuotes(db: Db, now: string): Promise<Paper[]> {
   return await db
     .selectFrom("papers")

@@ -33,7 +33,7 @@ const WAX = line({
   wahlweise: true,
 });
 
-describeOnBothDatabases("offers to customers", (kind) => {
+describeOnBothDatabases("quotes", (kind) => {
   let shop: TestShop;
   let admin = "";
   beforeAll(async () => {

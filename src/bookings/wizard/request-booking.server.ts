@@ -76,6 +76,7 @@ import type { Waiting } from "../waiting.data.ts";
 import { spendPermit } from "./booking-permits.data.ts";
 import { releaseUnconfirmed } from "./release-unconfirmed.server.ts";
 
+const DAY = 86_400_000;
 const REFUSED_BOOKINGS: Limit = { name: "refused-bookings-address", points: 300, seconds: 3600 };
 
 const FIRM_DAYS: Limit = { name: "firm-link-days", points: 30, seconds: 86_400 };
@@ -124,7 +125,9 @@ export async function requestBooking(
   const said = withPhotoAnswers(typedAnswers(sent.antworten), questions, of);
   const antworten = sent.antworten.map((one) => ({ ...one, antwort: said[one.id] ?? "" }));
   const request = { ...sent, antworten };
-  const freePlace = await findBroughtPlace(db, from.freePlace, request, shop.now);
+  const freePlace = from.freePlace
+    ? await findBroughtPlace(db, from.freePlace, request, shop.now)
+    : undefined;
   const problem =
     (await requestProblem(db, request, shop, freePlace?.id, from.firm)) ??
     photosRefused(request, files, of, shop);
@@ -387,7 +390,13 @@ async function countSender(
   await countChange(platform, tx, from.viewer, booking);
   if (count > ALL_BOOKINGS.points) await warnOfMany(platform, tx, count, shop);
   if (isInvited || isPermitted) return "bestaetigt";
-  return isGuest && (await exceedsGuestsShare(tx, dauerTage, shop)) ? "offen" : "";
+  if (!isGuest) return "";
+  // Unproven guests hold no more than their daily share of the calendar.
+  const { company, moment, now } = shop;
+  const places = openDayCount(moment.datum, company) * company.tagesKapazitaet;
+  const most = Math.max(1, Math.floor((places * company.anteilUnbestaetigt) / 100));
+  const held = await countUnprovenPlaces(tx, new Date(now - DAY).toISOString());
+  return held + dauerTage > most ? "offen" : "";
 }
 
 async function warnOfMany(
@@ -398,19 +407,6 @@ async function warnOfMany(
 ): Promise<void> {
   const hour = `${moment.datum}T${moment.zeit.slice(0, 2)}`;
   await queueMails(tx, now, [manyBookings(count, letterheadOf(platform, company), hour)]);
-}
-
-const DAY = 86_400_000;
-
-/** Unproven guests would exceed their daily share of the calendar. */
-async function exceedsGuestsShare(
-  tx: Db,
-  dauerTage: number,
-  { now, moment, company }: Shop,
-): Promise<boolean> {
-  const places = openDayCount(moment.datum, company) * company.tagesKapazitaet;
-  const most = Math.max(1, Math.floor((places * company.anteilUnbestaetigt) / 100));
-  return (await countUnprovenPlaces(tx, new Date(now - DAY).toISOString())) + dauerTage > most;
 }
 
 /** Replaces all other mails: asks the address for confirmation first. */

@@ -43,7 +43,7 @@ const successSchema = z.object({ success: z.literal(true) });
 export const quoteCalls = [
   call("GET /customer-offers", {
     needs: "admin",
-    summary: "Offers to customers, the newest first, 50 a page",
+    summary: "Quotes, the newest first, 50 a page",
     description:
       "`offen`: drafts and what waits for an answer; `faellig`: over, or by the end of the day after tomorrow.",
     tag: "inquiries",
@@ -57,7 +57,7 @@ export const quoteCalls = [
   }),
   call("POST /customer-offers", {
     needs: "admin",
-    summary: "Write an offer to a customer, as a draft or on its way",
+    summary: "Write a quote, as a draft or on its way",
     description:
       "With `senden` it leaves by mail with a signed link, and the request that it answers counts as answered. The contract model is the shop's at this moment.",
     tag: "inquiries",
@@ -71,7 +71,7 @@ export const quoteCalls = [
   }),
   call("GET /customer-offers/:id", {
     needs: "admin",
-    summary: "One offer to a customer",
+    summary: "One quote",
     tag: "inquiries",
     answer: quoteSchema,
     errors: [404],
@@ -91,7 +91,7 @@ export const quoteCalls = [
   }),
   call("GET /customer-offers/:id/pdf", {
     needs: "admin",
-    summary: "An offer to a customer as PDF, as the mail brings it",
+    summary: "A quote as PDF, as the mail brings it",
     tag: "inquiries",
     answer: "application/pdf",
     errors: [404],

@@ -28,7 +28,7 @@ const LINES = [
   { ...SEAL, wahlweise: true },
 ];
 
-describe("what an offer to a customer costs", () => {
+describe("what a quote costs", () => {
   it.each<[number[], number]>([
     [[], 10_000],
     [[1], 15_100],

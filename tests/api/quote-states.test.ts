@@ -45,7 +45,7 @@ const ANSWERS: [PaperState, number[]][] = [
   ["ersetzt", [200, 200, 201, 409, 409, 409, 409, 409, 409, 409]],
 ];
 
-describeOnBothDatabases("an offer to a customer in each of its states", (kind) => {
+describeOnBothDatabases("a quote in each of its states", (kind) => {
   let shop: TestShop;
   let admin = "";
   beforeAll(async () => {
