@@ -441,6 +441,14 @@ describeOnBothDatabases("what is done to a car", (kind) => {
     expect(
       (await product("PUT", "k00000000001", { name: "Keramik 9", charge: "4712" })).body,
     ).toMatchObject([{ charge: "4712" }]);
+    const notes = await shop.platform.db
+      .selectFrom("journal")
+      .select("text")
+      .where("text", "like", "Produkt %")
+      .execute();
+    expect(notes.map(({ text }) => text)).toContain(
+      "Produkt „Keramik 9 (Charge 4711)“ geändert: Charge: 4711 → 4712",
+    );
     expect((await product("PUT", "Nicht-von-hier", { name: "X" })).status).toBe(404);
     expect((await product("DELETE", "k00000000001")).body).toEqual([]);
     expect((await product("DELETE", "k00000000001")).status).toBe(404);
