@@ -10,7 +10,7 @@ import { greeting } from "#lib/greeting.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 
 type Told = NextRefresh & { id: string; plan: RefreshPlan };
-type Addressed = BookingRow & { mailAddress: string; mailAccount: string | null };
+type Recipient = BookingRow & { mailAddress: string; mailAccount: string | null };
 type Context = {
   ground: PermissionGround;
   shop: {
@@ -23,7 +23,7 @@ type Context = {
 
 /** What is due again after a visit, and the way to book it as it was; undefined when nothing of it can be booked any more. */
 export function timeToRefresh(
-  visit: Addressed,
+  visit: Recipient,
   told: readonly Told[],
   { ground, shop, letterhead }: Context,
 ): QueuedMail | undefined {

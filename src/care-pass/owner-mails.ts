@@ -2,13 +2,13 @@ import { type Letterhead, reachUs, writeMail } from "#company/letterhead.ts";
 import { greeting } from "#lib/greeting.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 
-type Addressed = { passId: string; name: string; email: string; modell: string };
+type Recipient = { passId: string; name: string; email: string; modell: string };
 
 const LABEL = "Pflegepass öffnen";
 
 /** May be sent several times: the request is part of the key. */
 export function passMail(
-  { passId, name, email, modell }: Addressed,
+  { passId, name, email, modell }: Recipient,
   letterhead: Letterhead,
   asked: string,
 ): QueuedMail {

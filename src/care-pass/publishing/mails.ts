@@ -2,11 +2,11 @@ import { type Letterhead, reachUs, writeMail } from "#company/letterhead.ts";
 import { greeting } from "#lib/greeting.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 
-type Addressed = { passId: string; name: string; email: string; modell: string };
+type Recipient = { passId: string; name: string; email: string; modell: string };
 
 /** Asks again, now that the pair is as it would be shown. */
 export function pairMail(
-  { passId, name, email, modell }: Addressed,
+  { passId, name, email, modell }: Recipient,
   letterhead: Letterhead,
   now: number,
 ): QueuedMail {
