@@ -194,6 +194,8 @@ function useSection(isReady: boolean) {
     card?.closest("details")?.setAttribute("open", "");
     // The whole of what is folded in the card, too.
     if (field) field.closest("details")?.setAttribute("open", "");
+    // A jump waits for what was just saved. Whoever writes there by then is not taken out of the field.
+    else if (card?.contains(document.activeElement)) return;
     if (anchor === first?.id) window.scrollTo({ top: 0, behavior: "instant" });
     else card?.scrollIntoView({ behavior: "instant" });
     // Whoever goes through a field's choices by arrow keys stays in it.
