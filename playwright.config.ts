@@ -18,6 +18,32 @@ async function browserPath(): Promise<string | undefined> {
 
 const executablePath = await browserPath();
 
+const ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  // A tenth less to do: without a process of its own for pictures that no graphics card draws.
+  "--in-process-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+  // Whoever lets a page have the camera sees a test picture.
+  "--use-fake-device-for-media-stream",
+  "--use-fake-ui-for-media-stream",
+];
+const launchOptions = { ...(executablePath && { executablePath }), args: ARGS };
+/** To load and draw pictures is a seventh of a journey's work. These look at none; `npm run test:all` shows them everywhere. */
+const LOOKS_AT_NO_PICTURE =
+  /\/(?:about-editing|admin-(?:bookings|calendar|condition|customers|dashboard|edit-booking|extras|journal|mails|messages|new-booking|offers|receipts|reports|settings|users)|after-visit|approvals|back|book-(?:calendar|hints|keeps|keyboard|several)|header|own-texts|services|vouchers)\.spec\.ts$/;
+
+const WITHOUT_PICTURES = {
+  name: "without pictures",
+  testMatch: LOOKS_AT_NO_PICTURE,
+  use: {
+    launchOptions: { ...launchOptions, args: [...ARGS, "--blink-settings=imagesEnabled=false"] },
+  },
+};
+
 export default defineConfig({
   testDir: "tests/pages",
   globalSetup: "./tests/support/build-once.ts",
@@ -40,21 +66,10 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // To trace every journey costs a third of its time; a retry, or `--trace on`, shows what happened.
     trace: "on-first-retry",
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        // A tenth less to do: without a process of its own for pictures that no graphics card draws.
-        "--in-process-gpu",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--no-first-run",
-        // Whoever lets a page have the camera sees a test picture.
-        "--use-fake-device-for-media-stream",
-        "--use-fake-ui-for-media-stream",
-      ],
-    },
+    launchOptions,
   },
+  projects: [
+    { name: "with pictures", ...(!IS_FULL_SCALE && { testIgnore: LOOKS_AT_NO_PICTURE }) },
+    ...(IS_FULL_SCALE ? [] : [WITHOUT_PICTURES]),
+  ],
 });

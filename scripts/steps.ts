@@ -17,6 +17,7 @@ export function takeSteps(steps: readonly Step[]): void {
       {
         cwd: ROOT,
         stdio: "inherit",
+        env: { ...process.env, NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/node") },
         // Windows finds the programs of node_modules/.bin by their .cmd ending, which only a shell adds.
         shell: process.platform === "win32" && program !== "node",
       },

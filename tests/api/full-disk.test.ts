@@ -48,22 +48,26 @@ describe("on SQLite", () => {
     }
   });
 
-  it("a file that may not grow does the same", { timeout: 120_000 }, async ({ skip }) => {
-    const folder = mkdtempSync(join(tmpdir(), "shop-full-"));
-    const site = await startBuiltSite({ DATA_DIR: folder, RATE_LIMIT: "off" });
-    const pid = site.process.pid ?? 0;
-    try {
-      if (!limitFiles(pid, "unlimited")) return skip(aloud("nobody may limit a process here"));
-      const shortage = {
-        begin: () => void limitFiles(pid, 4096),
-        end: () => void limitFiles(pid, "unlimited"),
-      };
-      await expectRounds(site, { kind: "sqlite", file: join(folder, "shop.db") }, shortage, 1);
-    } finally {
-      await site.stop();
-      rmSync(folder, { recursive: true, force: true });
-    }
-  });
+  it.runIf(IS_FULL_SCALE)(
+    "a file that may not grow does the same",
+    { timeout: 120_000 },
+    async ({ skip }) => {
+      const folder = mkdtempSync(join(tmpdir(), "shop-full-"));
+      const site = await startBuiltSite({ DATA_DIR: folder, RATE_LIMIT: "off" });
+      const pid = site.process.pid ?? 0;
+      try {
+        if (!limitFiles(pid, "unlimited")) return skip(aloud("nobody may limit a process here"));
+        const shortage = {
+          begin: () => void limitFiles(pid, 4096),
+          end: () => void limitFiles(pid, "unlimited"),
+        };
+        await expectRounds(site, { kind: "sqlite", file: join(folder, "shop.db") }, shortage, 1);
+      } finally {
+        await site.stop();
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  );
 
   it("a start on a full disk shows the maintenance screen, and comes up by itself", {
     timeout: 60_000,
@@ -143,25 +147,29 @@ describe("on PostgreSQL", () => {
     }
   });
 
-  it("a server that only lets read does the same", { timeout: 120_000 }, async () => {
-    const name = `shop_${newId()}`;
-    await onServer((server) => sql`create database ${sql.id(name)}`.execute(server));
-    const readOnly = (value: string) =>
-      onServer(async (server) => {
-        await sql`alter database ${sql.id(name)} set default_transaction_read_only = ${sql.raw(value)}`.execute(
-          server,
-        );
-        await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(
-          server,
-        );
+  it.runIf(IS_FULL_SCALE)(
+    "a server that only lets read does the same",
+    { timeout: 120_000 },
+    async () => {
+      const name = `shop_${newId()}`;
+      await onServer((server) => sql`create database ${sql.id(name)}`.execute(server));
+      const readOnly = (value: string) =>
+        onServer(async (server) => {
+          await sql`alter database ${sql.id(name)} set default_transaction_read_only = ${sql.raw(value)}`.execute(
+            server,
+          );
+          await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(
+            server,
+          );
+        });
+      await expectPostgresRounds(urlOf(name), {
+        begin: () => readOnly("on"),
+        end: () => readOnly("off"),
+        during: (site) => expectBackupByCommand(site, urlOf(name)),
       });
-    await expectPostgresRounds(urlOf(name), {
-      begin: () => readOnly("on"),
-      end: () => readOnly("off"),
-      during: (site) => expectBackupByCommand(site, urlOf(name)),
-    });
-    await onServer((server) => sql`drop database ${sql.id(name)} with (force)`.execute(server));
-  });
+      await onServer((server) => sql`drop database ${sql.id(name)} with (force)`.execute(server));
+    },
+  );
 });
 
 async function expectPostgresRounds(url: string, shortage: Shortage): Promise<void> {

@@ -53,7 +53,7 @@ describe.runIf(process.platform === "linux")("pictures are decoded beside the si
   const pid = () => site.process.pid ?? 0;
   const children = () => childrenOf(pid());
 
-  const many = IS_FULL_SCALE ? 20 : 4;
+  const many = IS_FULL_SCALE ? 20 : 2;
   it(`${many} of 40 megapixels stay below ${MOST_MEGABYTES} MB, the site and all, and nothing of them is left lying`, {
     timeout: 240_000,
   }, async () => {

@@ -16,6 +16,7 @@ import { type Child, httpCall, startChild } from "../support/child-process.ts";
 import { ADMIN } from "../support/constants.ts";
 import { pngOf } from "../support/pictures.ts";
 import { forgetReceipts } from "../support/receipts.ts";
+import { IS_FULL_SCALE } from "../support/scale.ts";
 import {
   type Answer,
   describeOnBothDatabases,
@@ -493,6 +494,9 @@ async function textOf(bytes: Buffer): Promise<string> {
   return text.replaceAll(/\s+/g, " ");
 }
 
+/** The node is killed when three of them were answered. */
+const COMPLETIONS = IS_FULL_SCALE ? 60 : 24;
+
 describeOnBothDatabases("a node that is killed while it writes receipts", (kind) => {
   it("leaves no gap, and no completion by halves", { timeout: 60_000 }, async () => {
     const shop = await openTestShop({ kind, environment: { RATE_LIMIT: "off" } });
@@ -500,7 +504,7 @@ describeOnBothDatabases("a node that is killed while it writes receipts", (kind)
     const admin = await shop.logInAdmin();
     await db.updateTable("company_settings").set({ tagesKapazitaet: 50 }).execute();
     const ids: string[] = [];
-    for (let index = 0; index < 60; index += 1)
+    for (let index = 0; index < COMPLETIONS; index += 1)
       ids.push(
         await book(shop, { email: `gast-${index}@example.org`, datum: workdays(20)[index % 20] }),
       );
@@ -516,7 +520,7 @@ describeOnBothDatabases("a node that is killed while it writes receipts", (kind)
 
     const killed = await startChild("tests/support/serve-api.ts", environment);
     const acknowledged: string[] = [];
-    const burst = ids.slice(0, 45).map(async (id) => {
+    const burst = ids.slice(0, (COMPLETIONS * 3) / 4).map(async (id) => {
       const status = await completeAt(killed, id).catch(() => undefined);
       if (status === 200) acknowledged.push(id);
       if (acknowledged.length === 3) void killed.stop("SIGKILL");

@@ -14,7 +14,7 @@ import { ensureBuild, runBuiltSite, startBuiltSite, startByNpm } from "../suppor
 import { type Child, httpCall, runToTheEnd } from "../support/child-process.ts";
 import { ADMIN } from "../support/constants.ts";
 import { startMailServer } from "../support/mail-server.ts";
-import { IS_FULL_SCALE } from "../support/scale.ts";
+import { firstOf, IS_FULL_SCALE } from "../support/scale.ts";
 import { describeOnBothDatabases, openTestShop } from "../support/test-shop.ts";
 
 // What is held here: (N1, N2, N3, N8, N10, S29).
@@ -360,7 +360,7 @@ describe("the built site", () => {
     await expect.poll(answers, { timeout: 10_000 }).toBe(false);
   });
 
-  it.each(["SIGTERM", "SIGINT"] as const)(
+  it.each(firstOf(1, ["SIGTERM", "SIGINT"] as const))(
     "started by npm, answers and ends when npm alone gets a %s",
     async (signal) => {
       const site = await startByNpm({ DATA_DIR: dataDir, RATE_LIMIT: "off" });

@@ -14,6 +14,9 @@ import {
 
 /** What PostgreSQL refuses or cannot hold, and what SQLite keeps as something else. */
 const UNSTORABLE = ["a\u0000b", "a\ud800b", 2 ** 31, -(2 ** 31) - 1, 1e300, String(2 ** 31)];
+/** For each member a text and a number; all of them for each at full scale. */
+const valuesAt = (index: number) =>
+  IS_FULL_SCALE ? UNSTORABLE : [UNSTORABLE[index % 2], UNSTORABLE[2 + (index % 4)]];
 const ENDS_SESSIONS = /logout|\/auth\/|\/restore|sessions/;
 
 // PostgreSQL refuses most.
@@ -51,8 +54,8 @@ describe.each(IS_FULL_SCALE ? DATABASE_KINDS : DATABASE_KINDS.slice(-1))(
         for (const name of parameters)
           for (const odd of ["%00", "2147483648", "99999999999999999999", "%ED%A0%80"])
             await ask(`${address()}?${name}=${odd}`, odd, whole, name);
-        for (const place of placesIn(whole))
-          for (const value of UNSTORABLE)
+        for (const [index, place] of placesIn(whole).entries())
+          for (const value of valuesAt(index))
             await ask(address(), value, withValue(whole, place, value), place.join("."));
       }
       expect(asked).toBeGreaterThan(1000);

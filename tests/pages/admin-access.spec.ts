@@ -73,7 +73,7 @@ for (const [width, height] of SIZES) {
   });
 }
 
-test("a booking is completed by keyboard alone", async ({ page, site }) => {
+test("a booking is completed by keyboard alone", LONG, async ({ page, site }) => {
   await fillShop(site);
   await openAsAdmin(page, site, paths.admin.bookings);
   const first = page.getByRole("article").first();

@@ -270,10 +270,10 @@ test("what lies below the start page's first screen is not loaded before somebod
   expect(errors).toEqual([]);
 });
 
-for (const { who, isOver } of [
+for (const { who, isOver } of firstOf(1, [
   { who: "a logged-in customer", isOver: false },
   { who: "a customer whose login is over", isOver: true },
-])
+]))
   test(`what ${who} types before the section's code has come stays`, async ({ page, site }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {

@@ -58,69 +58,74 @@ for (const path of firstOf(1, DIALOG_PAGES)) {
   });
 }
 
-test("what was typed into an inquiry stays when the booking dialog does not come, and its link leads to the booking page", async ({
-  page,
-  context,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await cutOff(page, "wizard-in-dialog");
-  await page.goto(paths.website.offerRequest);
-  await page.getByLabel("Name", { exact: true }).fill("Erika Muster");
-  await page.getByRole("button", { name: "Menü" }).click();
-  await page.getByRole("link", { name: "Jetzt Termin buchen" }).click();
-  await expect(missing(page)).toBeVisible();
-  const opened = context.waitForEvent("page");
-  await page
-    .getByRole("dialog", { name: "Termin buchen" })
-    .getByRole("link", { name: /in einem neuen Tab/ })
-    .click();
-  await wizardOn(await opened).isReady();
-  await page
-    .getByRole("dialog", { name: "Termin buchen" })
-    .getByRole("button", { name: "Schließen" })
-    .click();
-  await expectPageStands(page);
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Erika Muster");
-});
+test(
+  "what was typed into an inquiry stays when the booking dialog does not come, and its link leads to the booking page",
+  LONG,
+  async ({ page, context }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await cutOff(page, "wizard-in-dialog");
+    await page.goto(paths.website.offerRequest);
+    await page.getByLabel("Name", { exact: true }).fill("Erika Muster");
+    await page.getByRole("button", { name: "Menü" }).click();
+    await page.getByRole("link", { name: "Jetzt Termin buchen" }).click();
+    await expect(missing(page)).toBeVisible();
+    const opened = context.waitForEvent("page");
+    await page
+      .getByRole("dialog", { name: "Termin buchen" })
+      .getByRole("link", { name: /in einem neuen Tab/ })
+      .click();
+    await wizardOn(await opened).isReady();
+    await page
+      .getByRole("dialog", { name: "Termin buchen" })
+      .getByRole("button", { name: "Schließen" })
+      .click();
+    await expectPageStands(page);
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Erika Muster");
+  },
+);
 
 for (const path of firstOf(1, ["/", paths.website.booking])) {
-  test(`the month of step 2 that does not come keeps the choice of a booking begun on ${path}`, async ({
-    page,
-  }) => {
-    const restore = await cutOff(page, "booking-calendar");
+  test(
+    `the month of step 2 that does not come keeps the choice of a booking begun on ${path}`,
+    LONG,
+    async ({ page }) => {
+      const restore = await cutOff(page, "booking-calendar");
+      const wizard = wizardOn(page);
+      await page.goto(path);
+      if (path === "/")
+        await page.getByRole("main").getByRole("link", { name: "Termin buchen" }).first().click();
+      await wizard.isReady();
+      await wizard.chooseService();
+      await wizard.next.click();
+      await expect(missing(page)).toBeVisible();
+      await expectPageStands(page);
+      await restore();
+      await again(page).click();
+      await wizard.chooseDate();
+      await wizard.back.click();
+      await expect(page.locator("form").getByRole("radio", { name: "Limousine" })).toBeChecked();
+    },
+  );
+}
+
+test(
+  "what is asked of a service that does not come is asked for again, and the service stays chosen",
+  LONG,
+  async ({ page }) => {
+    const restore = await cutOff(page, "service-details");
     const wizard = wizardOn(page);
-    await page.goto(path);
-    if (path === "/")
-      await page.getByRole("main").getByRole("link", { name: "Termin buchen" }).first().click();
-    await wizard.isReady();
-    await wizard.chooseService();
-    await wizard.next.click();
+    await wizard.open();
+    const service = page.getByRole("combobox", { name: "Leistung" });
+    await service.selectOption("Außenreinigung");
     await expect(missing(page)).toBeVisible();
     await expectPageStands(page);
     await restore();
     await again(page).click();
-    await wizard.chooseDate();
-    await wizard.back.click();
-    await expect(page.locator("form").getByRole("radio", { name: "Limousine" })).toBeChecked();
-  });
-}
-
-test("what is asked of a service that does not come is asked for again, and the service stays chosen", async ({
-  page,
-}) => {
-  const restore = await cutOff(page, "service-details");
-  const wizard = wizardOn(page);
-  await wizard.open();
-  const service = page.getByRole("combobox", { name: "Leistung" });
-  await service.selectOption("Außenreinigung");
-  await expect(missing(page)).toBeVisible();
-  await expectPageStands(page);
-  await restore();
-  await again(page).click();
-  await wizard.chooseService();
-  await expect(service).toHaveValue("Außenreinigung");
-  await expect(wizard.next).toBeEnabled();
-});
+    await wizard.chooseService();
+    await expect(service).toHaveValue("Außenreinigung");
+    await expect(wizard.next).toBeEnabled();
+  },
+);
 
 test("the start page's sections stand and lead on when their code does not come, and come to life with the line", async ({
   page,
@@ -152,20 +157,22 @@ test("the header says who is here although the start page's sections never come"
   await expect(page.getByRole("dialog", { name: "Termin buchen" })).toBeVisible();
 });
 
-test("a start page that somebody comes to from another page says when its sections do not come", async ({
-  page,
-}) => {
-  await page.goto(paths.info.impressum, { waitUntil: "networkidle" });
-  const restore = await cutOff(page, "start-sections");
-  await page
-    .getByRole("navigation", { name: "Seiten" })
-    .getByRole("link", { name: "Startseite" })
-    .click();
-  await expect(missing(page).first()).toBeVisible();
-  await restore();
-  await again(page).first().click();
-  await expect(page.locator("#kontakt").getByRole("heading", { level: 2 })).toBeVisible();
-});
+test(
+  "a start page that somebody comes to from another page says when its sections do not come",
+  LONG,
+  async ({ page }) => {
+    await page.goto(paths.info.impressum, { waitUntil: "networkidle" });
+    const restore = await cutOff(page, "start-sections");
+    await page
+      .getByRole("navigation", { name: "Seiten" })
+      .getByRole("link", { name: "Startseite" })
+      .click();
+    await expect(missing(page).first()).toBeVisible();
+    await restore();
+    await again(page).first().click();
+    await expect(page.locator("#kontakt").getByRole("heading", { level: 2 })).toBeVisible();
+  },
+);
 
 for (const part of firstOf(1, ["step-date", "step-summary", "step-person"])) {
   test(`the wizard's ${part} that does not come keeps what was chosen and typed, and comes back with the line`, async ({
@@ -290,20 +297,22 @@ test(
 );
 
 for (const part of firstOf(1, ["hero-wash", "fetch-next-free-day"])) {
-  test(`the start page shows its car and its prices when ${part} does not come`, async ({
-    page,
-  }) => {
-    const errors: string[] = [];
-    page.on("pageerror", (error) => errors.push(String(error)));
-    await cutOff(page, part);
-    await page.goto("/", { waitUntil: "networkidle" });
-    const tiles = page.getByRole("group", { name: "Was kostet es für mein Auto?" });
-    await tiles.getByRole("radio", { name: "SUV" }).check();
-    await expect(tiles.getByText(/leicht verschmutzt/).filter({ visible: true })).toHaveCount(1);
-    await expect(page.locator("#home img").first()).toBeVisible();
-    await expectPageStands(page);
-    expect(errors).toEqual([]);
-  });
+  test(
+    `the start page shows its car and its prices when ${part} does not come`,
+    LONG,
+    async ({ page }) => {
+      const errors: string[] = [];
+      page.on("pageerror", (error) => errors.push(String(error)));
+      await cutOff(page, part);
+      await page.goto("/", { waitUntil: "networkidle" });
+      const tiles = page.getByRole("group", { name: "Was kostet es für mein Auto?" });
+      await tiles.getByRole("radio", { name: "SUV" }).check();
+      await expect(tiles.getByText(/leicht verschmutzt/).filter({ visible: true })).toHaveCount(1);
+      await expect(page.locator("#home img").first()).toBeVisible();
+      await expectPageStands(page);
+      expect(errors).toEqual([]);
+    },
+  );
 }
 
 test("a picture that cannot be shown large is opened by its link", LONG, async ({ page }) => {

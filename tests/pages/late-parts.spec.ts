@@ -131,20 +131,21 @@ test(
   },
 );
 
-test("the start page is there for the owner when its editor does not come, and the editor comes later", async ({
-  page,
-  site,
-}) => {
-  await page.route("**/assets/{about-editor,sample-notice}-*", (route) => route.abort());
-  await openAsAdmin(page, site, paths.website.about);
-  await expect(missing(page)).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Unser Ablauf" })).toBeVisible();
-  await page.unroute("**/assets/{about-editor,sample-notice}-*");
-  await page.getByRole("button", { name: AGAIN }).click();
-  await expect(
-    page.locator("#ueber-uns").getByRole("button", { name: /bearbeiten/i }),
-  ).toBeVisible();
-});
+test(
+  "the start page is there for the owner when its editor does not come, and the editor comes later",
+  LONG,
+  async ({ page, site }) => {
+    await page.route("**/assets/{about-editor,sample-notice}-*", (route) => route.abort());
+    await openAsAdmin(page, site, paths.website.about);
+    await expect(missing(page)).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Unser Ablauf" })).toBeVisible();
+    await page.unroute("**/assets/{about-editor,sample-notice}-*");
+    await page.getByRole("button", { name: AGAIN }).click();
+    await expect(
+      page.locator("#ueber-uns").getByRole("button", { name: /bearbeiten/i }),
+    ).toBeVisible();
+  },
+);
 
 test(
   "services are put in order by their arrows when dragging does not come",

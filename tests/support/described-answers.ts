@@ -71,10 +71,14 @@ export function undescribed(
 
 const isHealth = (path: string) => path === "/api/health";
 
+/** Of each pattern: every answer of every test is looked up. */
+const PARTS = new Map<string, readonly string[]>();
+
 function operationOf({ paths }: Description, method: string, path: string): Operation | undefined {
   const asked = new URL(path, "http://localhost").pathname.split("/");
   const fits = (pattern: string) => {
-    const parts = pattern.split("/");
+    const parts = PARTS.get(pattern) ?? pattern.split("/");
+    PARTS.set(pattern, parts);
     return (
       parts.length === asked.length &&
       parts.every((part, index) => part.startsWith("{") || part === asked[index])

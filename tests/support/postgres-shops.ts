@@ -10,8 +10,11 @@ import { TEMPLATE } from "./constants.ts";
  */
 const left: string[] = [];
 
-/** What the template holds: its shape, and the rows of each table as JSON (null: none). */
-export type TemplateContent = { shape: string; rows: [table: string, rows: string | null][] };
+/** What the template holds: its shape, and the rows of each table as JSON (null: none) with what tells whether they have changed. */
+export type TemplateContent = {
+  shape: string;
+  rows: [table: string, rows: string | null, hash: string | null][];
+};
 
 export async function takePostgresShop(): Promise<{ url: string; giveBack(): Promise<void> }> {
   const name = left.pop() ?? (await copyTemplate());
@@ -42,14 +45,15 @@ async function putRowsBack(db: Db): Promise<boolean> {
     db,
   );
   if ((await readShape(db)) !== shape) return false;
+  const changed = await changedTables(db, rows);
   // One way to the server and back for all of it. Neither triggers nor references look while all rows are exchanged.
   await sql
     .raw(
       [
         "begin",
         "set local session_replication_role = replica",
-        ...rows.map(([table]) => `delete from "${table}"`),
-        ...rows.flatMap(([table, json]) =>
+        ...changed.map(([table]) => `delete from "${table}"`),
+        ...changed.flatMap(([table, json]) =>
           json === null
             ? []
             : [
@@ -63,6 +67,24 @@ async function putRowsBack(db: Db): Promise<boolean> {
   return true;
 }
 
+/** Most tests leave what a shop begins with, the texts and prices, as they found it: to send all of that would be half of the work. */
+async function changedTables(
+  db: Db,
+  rows: TemplateContent["rows"],
+): Promise<TemplateContent["rows"]> {
+  const filled = rows.filter(([, json]) => json !== null);
+  const { rows: found } = await sql<{ name: string; hash: string | null }>`${sql.join(
+    filled.map(([table]) => hashOf(table)),
+    sql` union all `,
+  )}`.execute(db);
+  const hashes = new Map(found.map(({ name, hash }) => [name, hash]));
+  return rows.filter(([table, , hash]) => hash === null || hashes.get(table) !== hash);
+}
+
+const hashOf = (table: string) =>
+  sql<{ name: string; hash: string | null }>`select ${sql.lit(table)} as name,
+    md5(json_agg(t)::text) as hash from ${sql.table(table)} t`;
+
 export async function readTemplateContent(db: Db): Promise<TemplateContent> {
   const tables = await sql<{
     name: string;
@@ -71,8 +93,11 @@ export async function readTemplateContent(db: Db): Promise<TemplateContent> {
   for (const { name } of tables.rows) {
     const { rows: found } = await sql<{
       json: string | null;
-    }>`select json_agg(t)::text as json from ${sql.table(name)} t`.execute(db);
-    rows.push([name, found[0]?.json ?? null]);
+      hash: string | null;
+    }>`select json_agg(t)::text as json, md5(json_agg(t)::text) as hash from ${sql.table(name)} t`.execute(
+      db,
+    );
+    rows.push([name, found[0]?.json ?? null, found[0]?.hash ?? null]);
   }
   return { shape: await readShape(db), rows };
 }

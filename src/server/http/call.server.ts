@@ -85,7 +85,9 @@ export function answerCalls(
   api: Hono<ApiEnv>,
   calls: readonly Declared<Address, Call>[],
 ): Hono<ApiEnv> {
-  for (const declared of calls.toSorted(byAddress)) {
+  const sorted = SORTED.get(calls) ?? calls.toSorted(byAddress);
+  SORTED.set(calls, sorted);
+  for (const declared of sorted) {
     const [method = "", path = ""] = declared.at.split(" ");
     const handlers = HANDLERS.get(declared) ?? handlersOf(declared, method);
     HANDLERS.set(declared, handlers);
@@ -95,6 +97,10 @@ export function answerCalls(
 }
 
 /** The same in every app of a process: tests open thousands. */
+const SORTED = new WeakMap<
+  readonly Declared<Address, Call>[],
+  readonly Declared<Address, Call>[]
+>();
 const HANDLERS = new WeakMap<Declared<Address, Call>, MiddlewareHandler[]>();
 
 function handlersOf({ call, handle }: Declared<Address, Call>, method: string) {

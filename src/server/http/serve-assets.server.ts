@@ -34,13 +34,14 @@ export function serveAssets(
     ...otherReleases.flatMap((other) => listFiles(other).filter(([path]) => isNamedByHash(path))),
     ...listFiles(folder),
   ]);
-  const assets = new Map<string, Promise<Asset | undefined>>();
+  const assets: KnownAssets = new Map();
 
   function findAsset(path: string): Promise<Asset | undefined> | undefined {
     const file = files.get(path);
-    if (!file || assets.has(path)) return assets.get(path);
-    const asset = readAsset(file, path);
-    assets.set(path, asset);
+    if (!file) return undefined;
+    const known = isNamedByHash(path) ? NEVER_CHANGED : assets;
+    const asset = known.get(file.name) ?? readAsset(file, path);
+    known.set(file.name, asset);
     return asset;
   }
 
@@ -71,6 +72,10 @@ export function serveAssets(
 }
 
 type AssetFile = { name: string; encodings: (typeof ENCODINGS)[number][] };
+
+type KnownAssets = Map<string, Promise<Asset | undefined>>;
+/** The same in every site of a process: journeys open hundreds. */
+const NEVER_CHANGED: KnownAssets = new Map();
 
 /** Web path → file, with the encodings that were built of it. */
 function listFiles(folder: string): [path: string, file: AssetFile][] {
