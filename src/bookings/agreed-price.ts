@@ -1,10 +1,13 @@
 // chunk: shared
 
-import { centsOf, euroText } from "#lib/money.ts";
+import { centsOf, euroNumber, euroText } from "#lib/money.ts";
 import type { ShopBooking } from "./schema.ts";
 
 /** As a price travels. */
 export const sentPrice = (cents: number): { preis: string } => ({ preis: euroText(cents) });
+
+/** As the price of a booking that is kept travels. */
+export const keptPrice = (cents: number): { preis: number } => ({ preis: euroNumber(cents) });
 
 /** What was agreed for a booking, in cents: the wire says euro. */
 export function agreedCents({ preis }: { preis: string | number }): number {

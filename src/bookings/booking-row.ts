@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { BookingsTable } from "#db/tables/booking.ts";
 import { euroNumber } from "#lib/money.ts";
 import { pick } from "#lib/record-of.ts";
+import { keptPrice } from "./agreed-price.ts";
 import { FIELDS, type FieldName, LINK_FIELDS, OWNER_FIELDS } from "./fields.ts";
 import type { Booking, GuestBooking, ShopBooking } from "./schema.ts";
 
@@ -35,7 +36,7 @@ const KEPT_FIELDS = (Object.keys(FIELDS) as FieldName[]).filter(
 export function sentShopBooking(row: BilledBooking): ShopBooking {
   return {
     ...pick(row, KEPT_FIELDS),
-    preis: euroNumber(row.preis_cent),
+    ...keptPrice(row.preis_cent),
     endpreis: row.endpreis_cent === null ? null : euroNumber(row.endpreis_cent),
     rechnung: row.rechnung ?? null,
     gutschein_cent: row.gedeckt_cent ?? 0,

@@ -1,5 +1,6 @@
 import { readOwnPrices } from "#accounts/cards.data.ts";
 import { knownContact } from "#accounts/known-contact.ts";
+import { keptPrice } from "#bookings/agreed-price.ts";
 import { type BookedBefore, listBookedBefore } from "#bookings/booking-lists.data.ts";
 import { type Customer, LAST_SERVICE_FIELDS } from "#bookings/list/schema.ts";
 import { isFoundBy, searchTerms, searchTextOf } from "#bookings/search-text.ts";
@@ -7,7 +8,6 @@ import { readSettings } from "#company/company.data.ts";
 import type { Db } from "#db/connect.server.ts";
 import { foldText } from "#lib/fold-text.ts";
 import { barePlate } from "#lib/license-plate.ts";
-import { euroNumber } from "#lib/money.ts";
 import { pick } from "#lib/record-of.ts";
 import { berlinNow } from "#server/clock.server.ts";
 import type { Platform } from "#server/platform.server.ts";
@@ -156,7 +156,5 @@ function knownCustomer(
 
 function latestService(bookings: readonly BookedBefore[]): Customer["zuletzt"] {
   const latest = bookings.find(({ art, status }) => art === "service" && status !== "cancelled");
-  return latest
-    ? pick({ ...latest, preis: euroNumber(latest.preis_cent) }, LAST_SERVICE_FIELDS)
-    : null;
+  return latest ? pick({ ...latest, ...keptPrice(latest.preis_cent) }, LAST_SERVICE_FIELDS) : null;
 }
