@@ -102,7 +102,7 @@ export async function deleteSomeVehiclesOfImport(
   most: number,
 ): Promise<boolean> {
   const ids = await someOfImport(tx, importId, most);
-  await tx.deleteFrom("card_vehicles").where("id", "in", ids).execute();
+  if (ids.length > 0) await tx.deleteFrom("card_vehicles").where("id", "in", ids).execute();
   return ids.length > 0;
 }
 
@@ -113,7 +113,8 @@ export async function keepSomeVehiclesOfImport(
   most: number,
 ): Promise<boolean> {
   const ids = await someOfImport(tx, importId, most);
-  await tx.updateTable("card_vehicles").set({ import_id: null }).where("id", "in", ids).execute();
+  const cars = tx.updateTable("card_vehicles").set({ import_id: null });
+  if (ids.length > 0) await cars.where("id", "in", ids).execute();
   return ids.length > 0;
 }
 
