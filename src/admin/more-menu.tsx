@@ -79,7 +79,7 @@ export function AdminMoreSheet({
         <AdminMark
           pages={all.flatMap(({ pages }) => pages)}
           marks={marks}
-          className="absolute top-1 left-1/2 ml-1.5"
+          className="absolute top-1 right-[max(0.125rem,50%-2.75rem)]"
         />
       </button>
       <div

@@ -70,7 +70,11 @@ export function AdminThumbLink({
         {word ?? label}
         {word && <span className="sr-only">{label.slice(word.length)}</span>}
       </span>
-      <AdminMark pages={pages} marks={marks} className="absolute top-1 left-1/2 ml-1.5" />
+      <AdminMark
+        pages={pages}
+        marks={marks}
+        className="absolute top-1 right-[max(0.125rem,50%-2.75rem)]"
+      />
     </Link>
   );
 }

@@ -32,7 +32,7 @@ export function AdminMark({
     .reduce((sum, other) => sum + marks[other], 0);
   return (
     <span
-      className={`figures rounded-full px-1.5 text-xs/5 font-semibold whitespace-nowrap ${colour} ${className}`}
+      className={`figures rounded-full px-[min(0.375rem,1.8vw)] text-[min(0.75rem,3.5vw)]/[1.67] font-semibold whitespace-nowrap ${colour} ${className}`}
     >
       {count > SHOWN_UP_TO ? `${SHOWN_UP_TO}+` : count}
       <span className="sr-only"> {meaning}</span>

@@ -47,9 +47,9 @@ export function MyBookingCard({ booking, now, changes, isNext }: MyBookingCardPr
       <header
         className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 sm:px-6 ${isNext ? "on-dark rounded-t-[calc(var(--radius-card)-1px)] bg-graphite-900 py-4" : "pt-5 sm:pt-6"}`}
       >
-        <div>
+        <div className="min-w-0">
           {isNext && <p className="text-sm text-silver">Nächster Termin</p>}
-          <h2 id={`${id}-when`} className="figures text-lg">
+          <h2 id={`${id}-when`} className="figures text-[min(1.125rem,7vw)]">
             <BreakBetweenParts text={formatLongGermanDate(datum)} />
           </h2>
         </div>
