@@ -61,7 +61,7 @@ export function PriceGrid({
         <caption className="sr-only">{caption}</caption>
         <thead className="max-sm:block">
           <tr className="text-xs max-sm:grid max-sm:grid-cols-3 sm:text-sm">
-            <td className="w-[24%] max-sm:hidden" />
+            <td className={`${isLong ? "w-[28%]" : "w-[24%]"} max-sm:hidden`} />
             {columns?.map((column) => (
               <th key={column} scope="col" className="px-1 pb-1 text-right font-semibold sm:pb-2">
                 {nameOf(column)}

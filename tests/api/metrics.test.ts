@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { paths } from "#lib/paths.ts";
 import { addDays, berlinMoment } from "../../src/lib/berlin-time.ts";
 import { VERSION } from "../../src/server/version.server.ts";
-import { bookingRequest, workdays } from "../support/bookings.ts";
+import { bookingRequest, serviceId, workdays } from "../support/bookings.ts";
 import { ensureBuild, startBuiltSite } from "../support/built-site.ts";
 import { type Child, httpCall } from "../support/child-process.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
@@ -59,6 +59,12 @@ describeOnBothDatabases("what a site tells those who watch it", (kind) => {
       text: expect.not.stringContaining("musterglanz_"),
     });
 
+    // The shop looks first: it is open, and waits for its yes (B90).
+    const zusageFuer = [await serviceId(shop.platform.db, "Außenreinigung")];
+    await shop.platform.db
+      .updateTable("company_settings")
+      .set({ erstAnsehen: true, zusageFuer: JSON.stringify(zusageFuer) })
+      .execute();
     const booked = await httpCall(
       watched.url,
       "POST",
@@ -85,6 +91,7 @@ describeOnBothDatabases("what a site tells those who watch it", (kind) => {
     ).toBe(1);
     expect(figure(text, `musterglanz_build_info{version="${VERSION}"}`)).toBe(1);
     expect(figure(text, 'musterglanz_bookings{status="open"}')).toBe(1);
+    expect(figure(text, "musterglanz_booking_requests")).toBe(1);
     expect(figure(text, "musterglanz_database_up")).toBe(1);
     expect(figure(text, "musterglanz_storage_writable")).toBe(1);
     expect(figure(text, "musterglanz_disk_free_bytes")).toBeGreaterThan(1_000_000);

@@ -1,6 +1,6 @@
 import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
-import { bookingRequest } from "../support/bookings.ts";
+import { bookingRequest, consultationRequest } from "../support/bookings.ts";
 import { asInstalled, beginFirstSteps, sayHowWeWork } from "../support/first-steps.ts";
 import { expect, type Site, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
@@ -113,6 +113,23 @@ test("a shop of two bays and two people counts hours from its first steps on: a 
   await expect(day("Donnerstag, 12. März 2026")).toContainText("Beispielkundin Eins");
   await page.goto(`${paths.admin.daySheet}?datum=2026-03-12`);
   await expect(page.getByText("Halle, Mia")).toBeVisible();
+
+  // Somebody asks for advice, which takes no bay, and the visit of Thursday is called off: its hours are free again.
+  await site.call(
+    "POST",
+    "/api/bookings",
+    consultationRequest({ datum: "2026-03-12", email: "rat@example.org" }),
+  );
+  await page.goto(`${paths.admin.bookings}?q=Beispielkundin`);
+  await page.getByRole("button", { name: "Aktionen für Beispielkundin Eins" }).click();
+  await page.getByRole("menuitem", { name: "Stornieren" }).click();
+  const cancel = page.getByRole("alertdialog");
+  await cancel.getByRole("radio", { name: "Kunde hat abgesagt" }).check();
+  await cancel.getByRole("button", { name: "Stornieren" }).click();
+  await expect(page.getByRole("article")).toHaveCount(0);
+  await page.goto(`${paths.admin.daySheet}?datum=2026-03-12`);
+  await expect(page.getByText("Beratungsgespräch").first()).toBeVisible();
+  await expect(page.getByText("Halle, Mia")).toHaveCount(0);
 
   // When the last of them is gone the card says so.
   await site.platform.db

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { servicePath } from "#catalogue/slug.ts";
 import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
+import { bookingRequest, consultationRequest } from "../support/bookings.ts";
 import { asInstalled, beginFirstSteps, sayHowWeWork } from "../support/first-steps.ts";
 import { expect, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
@@ -82,6 +83,7 @@ test("a mobile detailer sets up five classes and four zones in the first steps, 
   await openFurther(wash);
   await wash.getByLabel("Beim Kunden", { exact: true }).check();
   await wash.getByLabel("Beim Kunden mit Wasser und Strom").check();
+  await wash.getByLabel("Holen und bringen", { exact: true }).check();
   await wash.getByRole("button", { name: "Speichern" }).click();
   await expect(wash.getByText(/^Gespeichert/)).toBeVisible();
 
@@ -170,6 +172,54 @@ test("a mobile detailer sets up five classes and four zones in the first steps, 
   await created.getByRole("button", { name: "Schließen" }).click();
   await page.goto(`${paths.admin.daySheet}?datum=2026-03-11`);
   await expect(page.getByText("Hofweg 1, 79100")).toBeVisible();
+
+  // The week goes on: a bus is washed in another zone, a car is fetched, and somebody comes for advice.
+  const token = await site.adminToken();
+  const { id } = await site.platform.db
+    .selectFrom("services")
+    .select("id")
+    .where("title", "=", "Außenreinigung")
+    .executeTakeFirstOrThrow();
+  await site.call(
+    "PUT",
+    "/api/preise",
+    { preise: [{ service_id: id, stufe: "Leicht", kategorie: "klasse4", preis: 70 }] },
+    token,
+  );
+  const there = { strasse: "Bergweg 2", ort: "Ihringen", zugang: "Hof", wasser: "Ja", strom: "Ja" };
+  const inOtherWays = [
+    { kfz: "klasse4", einsatz: { ...there, weg: "kunde", plz: "79241" }, preis: "105.50" },
+    {
+      datum: "2026-03-13",
+      einsatz: { ...there, weg: "holen", plz: "79100", abholen: "8–10 Uhr", bringen: "16–18 Uhr" },
+      preis: "40.00",
+    },
+    consultationRequest({ datum: "2026-03-13" }),
+  ];
+  for (const [index, change] of inOtherWays.entries()) {
+    const request = bookingRequest({ ...change, email: `woche${index}@example.org` });
+    const answer = await site.call("POST", "/api/bookings", request);
+    expect([index, answer.status, answer.body.error]).toEqual([index, 201, undefined]);
+  }
+  await page.goto(`${paths.admin.daySheet}?datum=2026-03-13`);
+  await expect(page.getByText("Holen und bringen")).toBeVisible();
+  await expect(page.getByText("Abholen: 8–10 Uhr")).toBeVisible();
+
+  // Buses are no longer taken: what is booked stays, and nobody books another one.
+  await page.goto(`${paths.admin.settings}#klassen`);
+  await classes.getByRole("button", { name: "Bus", exact: true }).click();
+  await classes
+    .getByRole("group", { name: "Bus" })
+    .getByRole("checkbox", { name: "Im Angebot" })
+    .uncheck();
+  await classes.getByRole("button", { name: "Speichern" }).click();
+  await expect(classes.getByText("Gespeichert", { exact: true })).toBeVisible();
+  await wizard.open();
+  await visitor.getByLabel("Leistung", { exact: true }).selectOption("Außenreinigung");
+  await expect(visitor.getByRole("radio", { name: /^Wohnmobil/ })).toBeVisible();
+  await expect(visitor.getByRole("radio", { name: /^Bus/ })).toHaveCount(0);
+  await page.goto(`${paths.admin.daySheet}?datum=2026-03-10`);
+  await expect(page.getByText(/Bus/).first()).toBeVisible();
 
   // It rains on Thursday: what is outdoors goes to the next Thursday, and its customer is told.
   await page.goto(`${paths.admin.calendar}?woche=2026-03-09`);

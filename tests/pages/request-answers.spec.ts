@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#lib/paths.ts";
 import { settleRequests } from "../../src/bookings/changes/acceptance.server.ts";
-import { openAsAdmin } from "../support/admin-page.ts";
 import { asInstalled, beginFirstSteps, sayHowWeWork } from "../support/first-steps.ts";
 import { jpegOf } from "../support/pictures.ts";
 import { expect, type Site, test } from "../support/site.ts";
@@ -14,7 +13,7 @@ const linkIn = async (site: Site, subject: RegExp, pattern: RegExp) => {
   return pattern.exec(mail?.text ?? "")?.[0] ?? "";
 };
 
-test("a paint shop looks first from its first steps on: a request is answered with other times, and one tap takes one of them", async ({
+test("a paint shop looks first from its first steps on and lives a week of it: a proposal that one tap takes, a yes, a no with a sentence, and no answer", async ({
   page,
   site,
 }) => {
@@ -124,33 +123,33 @@ test("a paint shop looks first from its first steps on: a request is answered wi
   await page.goto(paths.admin.proposals);
   await expect(page.getByText("Angenommen")).toBeVisible();
   expect(await linkIn(site, /Terminzusage/, /\/termin\/[\w-]+/)).not.toBe("");
-});
 
-test("the owner says yes with one tap, no with a sentence, and what nobody answers ends by itself", async ({
-  page,
-  site,
-}) => {
+  // The week goes on: what it does not look at is booked at once, another gets a yes, one a no with a sentence, and one no answer.
   const token = await site.adminToken();
-  const services = await site.platform.db.selectFrom("services").select("id").execute();
-  const zusageFuer = services.map(({ id }) => id);
-  await site.call("PUT", "/api/settings", { erstAnsehen: true, zusageFuer }, token);
+  const direct = await site.book({
+    datum: "2026-03-16",
+    leistungen: ["Lederreinigung"],
+    sitzOption: { anzahl: 2, details: "vorne" },
+  });
+  expect((await site.call("GET", `/api/bookings/${direct}`, undefined, token)).body).toMatchObject({
+    zusage: "zugesagt",
+  });
   await site.book({ datum: "2026-03-10", name: "Ja Sager" });
   await site.book({ datum: "2026-03-11", name: "Nein Sager", email: "nein@example.org" });
   await site.book({ datum: "2026-03-12", name: "Spät Sager", email: "spaet@example.org" });
-  await openAsAdmin(page, site, paths.admin.dashboard);
-  const waiting = page.getByRole("region", { name: "Warten auf Sie" });
+  await page.goto(paths.admin.dashboard);
   const request = (name: string) => waiting.getByRole("listitem").filter({ hasText: name });
   await request("Ja Sager").getByRole("button", { name: "Zusagen" }).click();
   await expect(request("Ja Sager")).toBeHidden();
   await request("Nein Sager").getByRole("button", { name: "Absagen" }).click();
-  const dialog = page.getByRole("dialog", { name: "Anfrage absagen?" });
-  await dialog.getByLabel("Ein Satz dazu").fill("Ihr Wagen ist zu hoch für die Halle.");
-  await dialog.getByRole("button", { name: "Absagen" }).click();
+  const decline = page.getByRole("dialog", { name: "Anfrage absagen?" });
+  await decline.getByLabel("Ein Satz dazu").fill("Ihr Wagen ist zu hoch für die Halle.");
+  await decline.getByRole("button", { name: "Absagen" }).click();
   await expect(waiting.getByRole("listitem")).toHaveCount(1);
   await page.goto(`${paths.admin.calendar}?woche=2026-03-09`);
   await expect(page.getByText("angefragt").first()).toBeVisible();
   await page.goto(`${paths.admin.bookings}?leistung=Au%C3%9Fenreinigung`);
-  await expect(page.getByText("2 Buchungen", { exact: false })).toBeVisible();
+  await expect(page.getByText("3 Buchungen", { exact: false })).toBeVisible();
   await page.getByLabel("Zusage").selectOption("Wartet auf Zusage");
   await expect(page.getByText("1 Buchung", { exact: true })).toBeVisible();
   await expect(page.getByText("Spät Sager").first()).toBeVisible();
@@ -158,7 +157,7 @@ test("the owner says yes with one tap, no with a sentence, and what nobody answe
   site.setClock("2026-03-03T08:00:01Z");
   await settleRequests(site.platform);
   const subjects = (await site.mails()).map(({ subject }) => subject ?? "");
-  expect(subjects.filter((subject) => subject.startsWith("Terminzusage"))).toHaveLength(1);
+  expect(subjects.filter((subject) => subject.startsWith("Terminzusage"))).toHaveLength(2);
   expect(subjects.filter((subject) => subject.startsWith("Keine Zusage"))).toHaveLength(2);
 });
 
