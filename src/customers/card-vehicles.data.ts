@@ -118,6 +118,21 @@ export async function keepSomeVehiclesOfImport(
   return ids.length > 0;
 }
 
+/** The cars of these cards are no longer the file's. */
+export async function keepVehiclesOf(
+  tx: Db,
+  importId: string,
+  cards: readonly string[],
+): Promise<void> {
+  if (cards.length === 0) return;
+  await tx
+    .updateTable("card_vehicles")
+    .set({ import_id: null })
+    .where("import_id", "=", importId)
+    .where("karte_id", "in", cards)
+    .execute();
+}
+
 async function someOfImport(db: Db, importId: string, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom("card_vehicles")

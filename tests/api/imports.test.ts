@@ -454,13 +454,30 @@ describeOnBothDatabases("customers of another program", (kind) => {
     await tidyUp(shop.platform);
     expect(await brought()).toBe(450);
     await half(run.id, "zurueckgenommen");
+    expect((await call("DELETE", `/api/imports/${run.id}`)).body).toMatchObject({
+      code: "veraltet",
+    });
+    const { email } = await db
+      .selectFrom("customer_cards")
+      .select("email")
+      .where("uebernommen_am", ">", "")
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    const noted = await call("PUT", `/api/customer-cards/${email}/note`, {
+      notiz: "Neu",
+      version: 0,
+    });
+    expect(noted.status).toBe(200);
     await tidyUp(shop.platform);
-    expect(await brought()).toBe(0);
+    expect(await brought()).toBe(1);
     expect((await call("GET", `/api/imports/${run.id}`)).body).toMatchObject({
       zustand: "zurueckgenommen",
       laeuft: false,
     });
-    expect(await db.selectFrom("card_vehicles").selectAll().execute()).toEqual([]);
+    // What was changed meanwhile stays, with its car.
+    expect(await db.selectFrom("card_vehicles").selectAll().execute()).toMatchObject([
+      { import_id: null },
+    ]);
   });
 
   it("whoever books while it is undone keeps their card", async () => {

@@ -82,7 +82,7 @@ export function EntryDay({ entry, stay }: { entry: Entry; stay: Stay }) {
         <DayChips days={next} today={today} value={draft.datum} onChange={choose} />
         {entry.wieUm !== undefined && (
           <WayButton onClick={chooseYearLater}>
-            {`${IN_A_YEAR}: ${formatGermanDate(yearLater(today))}, ${entry.wieUm} Uhr`}
+            {`${IN_A_YEAR}: ${formatGermanDate(yearLater(today))}${entry.wieUm && `, ${entry.wieUm} Uhr`}`}
           </WayButton>
         )}
         {next.length === 0 && <p>In den nächsten drei Monaten ist kein Tag mehr frei.</p>}

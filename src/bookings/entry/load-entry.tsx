@@ -1,6 +1,7 @@
 import { api } from "#lib/api.ts";
 import { isCalendarDate } from "#lib/berlin-time.ts";
 import { load, need } from "#ui/page-load.tsx";
+import { isOpenField } from "../open-fields.ts";
 import type { ShopBooking } from "../schema.ts";
 import { EMPTY_ENTRY, type EntryDraft, entryLike, entryOf } from "./entry-draft.ts";
 import { draftOfRequest } from "./quick-draft.ts";
@@ -28,7 +29,7 @@ export function loadEntry(request: Request) {
     return {
       ...catalogue,
       beginning: { ...beginning, ...rework, ...momentOf(search) },
-      ...(earlier && { wieUm: earlier.abgabezeit }),
+      ...(earlier && { wieUm: isOpenField(earlier, "abgabezeit") ? "" : earlier.abgabezeit }),
     };
   });
 }

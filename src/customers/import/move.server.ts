@@ -6,8 +6,9 @@ import type { Db } from "#db/connect.server.ts";
 import { isUniqueViolation } from "#db/unique-violation.server.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { isoNow } from "#server/clock.server.ts";
+import { describeError } from "#server/log.server.ts";
 import type { Platform } from "#server/platform.server.ts";
-import { deleteSomeVehiclesOfImport, giveVehicles } from "../card-vehicles.data.ts";
+import { deleteSomeVehiclesOfImport, giveVehicles, keepVehiclesOf } from "../card-vehicles.data.ts";
 import { deleteNotesIn, insertNotesFrom } from "../customers.data.ts";
 import {
   dropKnown,
@@ -262,6 +263,7 @@ async function takeCardsAway({ db }: Tools, id: string): Promise<void> {
     const ids = cards.map((card) => card.id);
     const changed = (await listChangedSince(tx, id, ids)).map((card) => card.id);
     const gone = ids.filter((one) => !changed.includes(one));
+    await keepVehiclesOf(tx, id, changed);
     await deleteNotesIn(tx, gone);
     await deleteCards(tx, gone);
     await deleteCardsBeside(tx, ids);
@@ -273,10 +275,13 @@ async function takeCardsAway({ db }: Tools, id: string): Promise<void> {
   });
 }
 
-/** What a process left behind that ended in the middle. */
-export async function finishImports({ db }: Tools): Promise<void> {
-  for (const { id } of await listUnderWay(db)) {
-    await bringCards({ db }, id);
-    await takeCardsAway({ db }, id);
-  }
+/** What a process left behind that ended in the middle; one that cannot be finished keeps nothing else from being done. */
+export async function finishImports({ db, log }: Pick<Platform, "db" | "log">): Promise<void> {
+  for (const { id } of await listUnderWay(db))
+    try {
+      await bringCards({ db }, id);
+      await takeCardsAway({ db }, id);
+    } catch (error) {
+      log.error({ import: id, error: describeError(error) }, "an import could not be finished");
+    }
 }

@@ -138,7 +138,7 @@ export async function discardImport({ db, auditLog }: Platform, id: string): Pro
   const row = await db.transaction().execute(async (tx) => {
     const held = await lockImport(tx, id);
     if (!held || held.zustand === "verworfen") throw importUnknown();
-    if (held.zustand === "uebernommen") throw notNow();
+    if (held.zustand === "uebernommen" || held.laeuft) throw notNow();
     // From here on nobody takes it over.
     await updateImport(tx, id, { zustand: "verworfen" });
     await auditLog.note(tx, {
