@@ -69,7 +69,9 @@ export function AppointmentPanel({ booking, today, company, children }: Appointm
           )}
           {address && booking.weg === "" && (
             <BookingFact term="Adresse">
-              <span className="block">{address}</span>
+              <span className="block">
+                <BreakBetweenParts text={address} />
+              </span>
               <a
                 href={routeLink(company)}
                 target="_blank"

@@ -1,5 +1,6 @@
 import { api } from "#lib/api.ts";
 import { formOf } from "#lib/form-of.ts";
+import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
 import { Button } from "#ui/button.tsx";
 import { EditorForm } from "#ui/editor-form.tsx";
 import { EditorPanel } from "#ui/editor-panel.tsx";
@@ -38,7 +39,9 @@ export function ServicePanel({ service, services, onSaved, onDirty, onRetire }: 
             className="h-11 w-14.5 shrink-0 sm:h-14 sm:w-18.5 rounded-control bg-graphite-900 object-cover"
           />
           <span className="min-w-0 flex-1">
-            <span className="block font-semibold wrap-anywhere hyphens-auto">{service.title}</span>
+            <span className="block font-semibold wrap-anywhere hyphens-auto">
+              <BreakBetweenParts text={service.title} />
+            </span>
             <span className="block text-sm text-ink-2">
               <span className="figures">{priceText(service, service.price_text)}</span>
               {service.proSitz && " je Sitz"}

@@ -9,6 +9,7 @@ import { api } from "#lib/api.ts";
 import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
 import { paths } from "#lib/paths.ts";
 import { ToldQuotes } from "#papers/told-quotes.tsx";
+import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
 import { EmptyList } from "#ui/empty-list.tsx";
 import { load, need } from "#ui/page-load.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -79,7 +80,9 @@ function Card({ card }: { card: CustomerCard }) {
   return (
     <>
       <PageTitle>{card.name || card.email || card.telefon}</PageTitle>
-      <p className="mt-1 mb-6 text-sm text-ink-2">{summaryOf(card)}</p>
+      <p className="mt-1 mb-6 text-sm text-ink-2">
+        <BreakBetweenParts text={summaryOf(card)} />
+      </p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] xl:grid-cols-[minmax(0,1fr)]">
           <Part>

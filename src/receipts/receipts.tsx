@@ -178,7 +178,7 @@ export default function Receipts({ loaderData }: Route.ComponentProps) {
           <p>
             Geschrieben werden sie beim Abschließen einer Buchung. Die Nummern laufen ohne Lücke;
             geändert oder gelöscht wird nichts, ein Fehler wird storniert. Was darauf steht,
-            bestimmen Sie unter „Einstellungen“, Abschnitt „Steuer“. „Offen“ zeigt, welche
+            bestimmen Sie unter „Einstellungen“, Abschnitt „Recht und Steuer“. „Offen“ zeigt, welche
             Überweisung noch fehlt.
           </p>
         }

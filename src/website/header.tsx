@@ -130,6 +130,8 @@ export function Header(props: HeaderProps) {
 
 /** Over the shop's own pages: one low line, so that the height goes to the work. On a phone there is nothing in it that the thumb needs. */
 function WorkHeader({ company, session, onLogout, statusLine = "" }: HeaderProps) {
+  // 'Geschlossen – öffnet Montag um 08:00 Uhr' is longer than a phone is wide.
+  const [when = "", state] = statusLine.split(" – ").reverse();
   const item = `${BAR_ITEM} min-h-12! max-lg:min-w-12 max-lg:justify-center max-lg:px-0!`;
   return (
     <header className={`page-header on-dark not-printed z-40 bg-graphite-950 ${WORK_HEADER}`}>
@@ -144,7 +146,10 @@ function WorkHeader({ company, session, onLogout, statusLine = "" }: HeaderProps
               {statusLine !== "" && (
                 <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-amber-400" />
               )}
-              <span className="truncate">{statusLine}</span>
+              <span className="truncate">
+                {state && <span className="max-sm:sr-only">{`${state} – `}</span>}
+                <span className="max-sm:inline-block max-sm:first-letter:uppercase">{when}</span>
+              </span>
             </p>
           </div>
           <p className="min-w-0 truncate text-sm text-silver max-lg:hidden">

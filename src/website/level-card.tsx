@@ -39,7 +39,7 @@ export function LevelCard({ stufe, services, chosen, headingLevel }: LevelCardPr
             </div>
           ))}
         </div>
-        <div className="px-4 py-2 md:py-4 xl:px-5">
+        <div className="px-4 py-2 md:px-[clamp(0.75rem,6cqi,1.25rem)] md:py-4">
           <Heading className="text-lg md:text-xl">{stufe}</Heading>
           {surfacesOf(services).map(({ surface, positions }) => (
             <p

@@ -127,7 +127,7 @@ function ClassChoice() {
         {offered.map(({ key: kfz, title }, place) => (
           <label
             key={kfz}
-            className="relative flex min-h-11 flex-col items-center justify-center rounded-control border border-white/30 px-1 py-1.5 text-sm sm:gap-1 sm:py-2 font-medium hover:border-white has-checked:border-amber-400 has-checked:text-amber-400"
+            className="relative flex min-h-11 flex-col items-center justify-center rounded-control border border-white/30 px-1 py-1.5 text-sm sm:gap-1 sm:px-3 sm:py-2 font-medium hover:border-white has-checked:border-amber-400 has-checked:text-amber-400"
           >
             <VehiclePicture kfz={kfz} className="max-w-16 sm:max-w-20" />
             <span className="w-full text-center hyphens-auto wrap-anywhere">{title}</span>

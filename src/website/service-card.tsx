@@ -58,7 +58,9 @@ export function ServiceCard({ service, headingLevel, isFirst, isBrief = false }:
         <p className={`mt-2 text-sm text-ink-2 ${isBrief ? "max-sm:hidden" : ""}`}>
           {service.description}
         </p>
-        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-2 sm:gap-3 sm:pt-5">
+        <div
+          className={`mt-auto flex flex-wrap items-end justify-between gap-x-2 sm:gap-3 sm:pt-5 ${isBrief ? "" : "max-sm:pt-1.5"}`}
+        >
           <CardPrice service={service} />
           <BookingLink
             start={{ leistung: service.title }}

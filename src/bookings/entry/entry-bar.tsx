@@ -47,10 +47,10 @@ export function EntryBar({ entry, isBusy, submitLabel }: EntryBarProps) {
   );
 }
 
-export function SummaryLine({ draft }: { draft: Entry["draft"] }) {
+export function SummaryLine({ draft, empty = "Preis" }: { draft: Entry["draft"]; empty?: string }) {
   return (
     <span className="block w-0 min-w-full truncate text-xs text-silver">
-      {summaryOf(draft) || "Preis"}
+      {summaryOf(draft) || empty}
     </span>
   );
 }

@@ -304,7 +304,7 @@ export function QuickEntryForm({
       <div className={BAR}>
         <div className="on-dark flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-card bg-graphite-900 py-2.5 pr-2.5 pl-3.5 shadow-float sm:pl-6">
           <p className="min-w-min flex-1 basis-20">
-            <SummaryLine draft={draft} />
+            <SummaryLine draft={draft} empty="Neuer Termin" />
             <output className="figures block text-base font-semibold">
               <span className="sr-only">Preis: </span>
               {priceSaid(draft.preis, listed, least)}

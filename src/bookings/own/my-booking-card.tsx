@@ -57,7 +57,7 @@ export function MyBookingCard({ booking, now, changes, isNext }: MyBookingCardPr
         {status === "done" && <Badge tone="petrol">{STATUS_WORDS.done.ownMark}</Badge>}
         {status === "cancelled" && <Badge tone="red">{STATUS_WORDS.cancelled.ownMark}</Badge>}
       </header>
-      <div className="px-5 pb-5 sm:px-6 sm:pb-6">
+      <div className={`px-5 pb-5 sm:px-6 sm:pb-6 ${isNext ? "pt-3" : ""}`}>
         <BookingFacts
           booking={booking}
           isWide

@@ -67,7 +67,9 @@ export default function BookedSlip({ booked, company, baseUrl }: BookedSlipProps
               <span className="inline-block max-w-full">{`${isTalk ? "" : `${timeWord(place)} um `}${request.abgabezeit} Uhr`}</span>
             </p>
             {bis && (
-              <p className="mt-1 text-sm text-silver">{`Das Fahrzeug bleibt ${stayText(bis)}`}</p>
+              <p className="mt-1 text-sm text-silver">
+                <BreakBetweenParts text={`Das Fahrzeug bleibt ${stayText(bis)}`} />
+              </p>
             )}
           </>
         }
@@ -231,7 +233,7 @@ function factsOf(
             ),
           },
         ]),
-    ...(address ? [{ term: "Adresse", value: address }] : []),
+    ...(address ? [{ term: "Adresse", value: <BreakBetweenParts text={address} /> }] : []),
     { term: "Buchungsnummer", value: <span className="figures">{bookingNumber(id)}</span> },
   ];
 }

@@ -163,7 +163,11 @@ export default function StepSummary({
           {stay.done ? (
             <Detail>{doneText(stay.done)}</Detail>
           ) : (
-            bis && <Detail>{`Ihr Fahrzeug bleibt ${stayText(bis)}`}</Detail>
+            bis && (
+              <Detail>
+                <BreakBetweenParts text={`Ihr Fahrzeug bleibt ${stayText(bis)}`} />
+              </Detail>
+            )
           )}
         </Fact>
         <Fact title="Kontakt" step={3} {...change}>

@@ -6,7 +6,9 @@ import { EmptyList } from "#ui/empty-list.tsx";
 import { load, need } from "#ui/page-load.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
+import { LicensePlate } from "../license-plate.tsx";
 import type { Route } from "./+types/my-passes";
+import { carColour } from "./car-colour.ts";
 import type { OwnPass } from "./schema.ts";
 
 export function meta() {
@@ -52,7 +54,7 @@ export default function MyPasses({ loaderData }: Route.ComponentProps) {
 }
 
 function PassCard({
-  pass: { pfad, modell, kennzeichen, kfz, besuche, zuletzt },
+  pass: { pfad, modell, kennzeichen, farbe, kfz, besuche, zuletzt },
 }: {
   pass: OwnPass;
 }) {
@@ -68,8 +70,10 @@ function PassCard({
           className="mt-1 size-5 shrink-0 transition-transform duration-200 ease-out group-hover:translate-x-1"
         />
       </span>
-      <span className="figures mt-1 text-amber-400">{kennzeichen}</span>
-      <VehiclePicture kfz={kfz} className="my-4 ml-auto max-w-40 text-silver/70" />
+      <span className="mt-2">
+        <LicensePlate plate={kennzeichen} />
+      </span>
+      <VehiclePicture kfz={kfz} className={`my-4 ml-auto max-w-40 ${carColour(farbe)}`} />
       <span className="mt-auto text-sm text-silver">
         {besuche === 1 ? "1 Besuch" : `${besuche} Besuche`}
         {zuletzt && `, zuletzt am ${formatGermanDate(zuletzt)}`}

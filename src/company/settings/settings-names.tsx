@@ -7,7 +7,7 @@ export function NamesSection(props: SectionProps) {
       {...props}
       id="betrieb"
       title="Betrieb"
-      description="Name und Slogan stehen auf jeder Seite, in E-Mails und in Suchmaschinen."
+      description="Name und Slogan stehen auf jeder Seite, in Mails und in Suchmaschinen."
     >
       {() => <LogoField settings={props.settings} onSettings={props.onSettings} />}
     </SettingsSection>
