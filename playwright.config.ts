@@ -34,7 +34,7 @@ const ARGS = [
 const launchOptions = { ...(executablePath && { executablePath }), args: ARGS };
 /** To load and draw pictures is a seventh of a journey's work. These look at none; `npm run test:all` shows them everywhere. */
 const LOOKS_AT_NO_PICTURE =
-  /\/(?:about-editing|admin-(?:bookings|calendar|condition|customers|dashboard|edit-booking|extras|journal|mails|messages|new-booking|offers|receipts|reports|settings|users)|after-visit|approvals|back|book-(?:calendar|hints|keeps|keyboard|several)|header|own-texts|services|vouchers)\.spec\.ts$/;
+  /\/(?:about-editing|admin-(?:access|bookings|calendar|condition|customers|dashboard|edit-booking|extras|journal|login|mails|messages|new-booking|offers|receipts|reports|settings|stay|users)|after-visit|approvals|back|book|book-(?:calendar|confirmation|hints|keeps|keyboard|limits|refused|several|stay)|confirm-booking|contact|contract-model|correct-bookings|customer-(?:bookings|import|profile|settings)|firms|fresh-confirmation|guest-booking|header|hours|intake-keeps|kept-sheet|legal|login|maintenance|mobile-detailer|offer-popup|own-texts|quick-entry|readiness|register|reset-password|send-message|services|session-end|status-line|take-back-address|vehicle-classes|visit-ping|vouchers|withdrawal)\.spec\.ts$/;
 
 const WITHOUT_PICTURES = {
   name: "without pictures",
@@ -51,7 +51,8 @@ export default defineConfig({
   build: { external: ["**/dist/**"] },
   ...(!IS_FULL_SCALE && { grepInvert: new RegExp(LONG.tag) }),
   fullyParallel: true,
-  workers: 2,
+  // Each waits a good part of its time, for a page or for what shall not come: with two, a core of two is idle meanwhile.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),

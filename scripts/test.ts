@@ -1,12 +1,11 @@
 import { buildSite } from "./build.ts";
-import { CHECKS } from "./check.ts";
+import { CODE, RULES } from "./check.ts";
 import { takeSteps } from "./steps.ts";
 
 /** `npm test`: the one gate, the same here and in CI. */
-console.log("\n▸ build");
-await buildSite();
-takeSteps([
-  ...CHECKS,
+await takeSteps([
+  { rows: [[["build", () => buildSite()]], ...CODE] },
+  RULES,
   ["calls, on SQLite and PostgreSQL", ["vitest", "run", "--project", "calls"]],
   ["journeys in a browser", ["playwright", "test"]],
 ]);
