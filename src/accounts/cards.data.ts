@@ -41,13 +41,17 @@ export const NO_CONTACT: CardContact = {
   telefon_said: "",
 };
 
-type NoFirm = { eigenePreise: null; firmenlink_hash: null; firmenlink_seit: null };
+type NoFirm = { eigenePreise: null; firmenlink_hash: null; firmenlink_seit: null } & Pick<
+  CardRow,
+  "firma_bis_bezahlt"
+>;
 
 /** What the shop noted on a card, once it is forgotten. */
 export const NOTHING_NOTED: NotedOnCard & NoFirm = {
   eigenePreise: null,
   firmenlink_hash: null,
   firmenlink_seit: null,
+  firma_bis_bezahlt: false,
   anschrift: "",
   firma: "",
   rechnungsanschrift: "",

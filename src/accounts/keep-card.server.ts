@@ -1,6 +1,7 @@
 import type { Db } from "#db/connect.server.ts";
 import { phoneKey } from "#lib/phone-number.ts";
 import {
+  type CardRow,
   findCard,
   findCardByEmail,
   NO_CONTACT,
@@ -38,6 +39,16 @@ export async function keepCardWithoutAccount(
     telefon,
     ...number,
     ...NOTHING_NOTED,
+  });
+}
+
+/** What a firm is billed with stays while its visits are not, whoever of it had the account. */
+export async function keepFirmToBill(tx: Db, card: CardRow): Promise<void> {
+  const { firma, rechnungsanschrift, rechnungsmail, bestellnummer, leitwegId } = card;
+  const { sammelrechnung, zahlungszielTage, ustId } = card;
+  await updateCardContact(tx, card.id, {
+    ...{ firma, rechnungsanschrift, rechnungsmail, bestellnummer, leitwegId },
+    ...{ sammelrechnung, zahlungszielTage, ustId, firma_bis_bezahlt: true },
   });
 }
 

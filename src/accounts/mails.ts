@@ -222,7 +222,11 @@ export function loginFromNewDevice(
 }
 
 /** To whom the account belonged, as the last mail about it. */
-export function accountDeleted(user: MailedUser, letterhead: Letterhead): QueuedMail {
+export function accountDeleted(
+  user: MailedUser,
+  letterhead: Letterhead,
+  isFirmKept: boolean,
+): QueuedMail {
   const text: Text = {
     preview: "Auf Wiedersehen, und danke für Ihr Vertrauen.",
     title: "Ihr Konto ist gelöscht",
@@ -230,6 +234,11 @@ export function accountDeleted(user: MailedUser, letterhead: Letterhead): Queued
       greeting(`${user.vorname} ${user.nachname}`),
       "wie gewünscht haben wir Ihr Konto gelöscht, mit den Kontaktdaten darin, Ihren Fahrzeugen, Bewertungen und allen Anmeldungen. Stornierte Termine und Beratungsgespräche sagen nicht mehr, wer es war.",
       `Ohne Verbindung zu einem Konto bleibt, was wir aufheben müssen: ausgeführte Aufträge mit Ihrem Namen, Rechnungen und unterschriebene Annahmeprotokolle. Telefonnummer und E-Mail-Adresse stehen an ausgeführten Aufträgen nur noch, solange die Gewährleistung läuft (${RETENTION.warrantyYears} Jahre nach dem Abschluss) oder eine Rechnung offen ist; danach löschen wir sie von selbst. Was Sie ohne Konto gebucht haben, gehört nicht dazu.`,
+      ...(isFirmKept
+        ? [
+            "Name und Rechnungsangaben Ihrer Firma bleiben, bis ihre Termine abgerechnet und bezahlt sind; danach löschen wir sie von selbst.",
+          ]
+        : []),
       "Vielen Dank für Ihr Vertrauen. Einen Termin können Sie auch in Zukunft jederzeit ohne Konto anfragen.",
     ],
     sections: [{ heading: "Waren Sie das nicht?", paragraphs: [reachUs(letterhead)] }],

@@ -26,6 +26,7 @@ import { keepHolidays } from "#company/settings/keep-holidays.server.ts";
 import { forgetPermissionsBefore } from "#consent/consent.data.ts";
 import { deleteVehiclesOfNobody } from "#customers/card-vehicles.data.ts";
 import { deleteNotesOfNobody } from "#customers/customers.data.ts";
+import { forgetPaidFirms } from "#customers/forget-customer.server.ts";
 import { forgetOldImports, noteWhetherBrought } from "#customers/import/forget-imports.server.ts";
 import { COMING_CARDS } from "#customers/import/import.data.ts";
 import { finishImports } from "#customers/import/move.server.ts";
@@ -151,6 +152,7 @@ export async function tidyUp(platform: Platform): Promise<void> {
   await deleteOldPassData(db, overdue);
   await deletePaperPicturesBefore(db, overdue.protocols);
   await finishImports(platform);
+  await db.transaction().execute(forgetPaidFirms);
   await forgetOldImports(platform);
   await deleteCardsOfNobody(
     db,

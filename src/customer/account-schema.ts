@@ -23,6 +23,8 @@ export const deleteOwnAccountSchema = z.object({
   passwort: typedPassword,
   /** Open future bookings may be cancelled with it. */
   stornieren: z.boolean().default(false),
+  /** That a firm's data for the invoice stay until its visits are billed and paid. */
+  firmaBleibt: z.boolean().default(false),
 });
 
 function told(...tables: (keyof Database)[]) {

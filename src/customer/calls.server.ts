@@ -51,7 +51,7 @@ export const customerCalls = [
     needs: "account",
     summary: "Delete one's own account",
     description:
-      "Asks for the password. With open future bookings 409 `offene_termine`, their number in `termine`, unless `stornieren` says to cancel them. A POST, since not everything on the way lets a DELETE carry a body.",
+      "Asks for the password. With open future bookings 409 `offene_termine`, their number in `termine`, unless `stornieren` says to cancel them; 409 `offene_sammelrechnung` where visits of a firm are to be billed, unless `firmaBleibt` says that what the invoice needs stays until it is paid. A POST, since not everything on the way lets a DELETE carry a body.",
     tag: "accounts",
     body: deleteOwnAccountSchema,
     answer: null,

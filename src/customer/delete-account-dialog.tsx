@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { PasswordField } from "#accounts/login/password-field.tsx";
 import { bookedText } from "#bookings/fields.ts";
 import { timeText } from "#bookings/open-fields.ts";
@@ -29,6 +29,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const form = useForm(NOT_DELETED);
   const { isBusy, problems } = form;
   const formId = useId();
+  const [isFirmAsked, setIsFirmAsked] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -37,10 +38,12 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
     const isMissing = ahead.length > 0 && !stornieren;
     if (form.refuse({ stornieren: isMissing ? MUST_BE_CANCELLED : undefined })) return;
     const answer = await form.send(async () => {
-      const body = { passwort: String(typed.get("passwort")), stornieren };
+      const passwort = String(typed.get("passwort"));
+      const body = { passwort, stornieren, firmaBleibt: typed.has("firmaBleibt") };
       const deleted = await api("POST /users/me/delete", { body });
       // Booked on another device since the question was asked.
       if (!deleted.ok && deleted.code === "offene_termine") await lookAhead();
+      if (!deleted.ok && deleted.code === "offene_sammelrechnung") setIsFirmAsked(true);
       return deleted;
     });
     if (answer?.ok) onGone();
@@ -87,6 +90,12 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
               onChange={() => form.forget("stornieren")}
             />
           </>
+        )}
+        {isFirmAsked && (
+          <CheckboxField
+            name="firmaBleibt"
+            label="Verstanden: Die Angaben der Firma bleiben, bis die Rechnung bezahlt ist"
+          />
         )}
         <PasswordField
           label="Dein Passwort"

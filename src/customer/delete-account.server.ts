@@ -6,12 +6,12 @@ import { releaseAccount } from "#bookings/changes/release-account.server.ts";
 import { forgetPasses } from "#care-pass/page/close-pass.server.ts";
 import { tellOwners } from "#company/security-mail.server.ts";
 import { forgetPermission } from "#consent/permission.server.ts";
-import { forgetCustomer, refuseUnbilled } from "#customers/forget-customer.server.ts";
+import { forgetCustomer, hasUnbilled, refuseUnbilled } from "#customers/forget-customer.server.ts";
 import { forgetPapersTo } from "#papers/papers.data.ts";
 import { isoNow } from "#server/clock.server.ts";
 import { requireRecentConfirmation } from "#server/fresh-confirmation.server.ts";
 import type { Platform } from "#server/platform.server.ts";
-import { appointmentsAhead, ownAppointmentsAhead } from "./refusals.ts";
+import { appointmentsAhead, firmStays, ownAppointmentsAhead } from "./refusals.ts";
 
 /** The admin deletes an account, with open future bookings only together with their cancellation. */
 export async function deleteAccount(
@@ -50,21 +50,24 @@ export async function deleteAccount(
 export async function deleteOwnAccount(
   platform: Platform,
   viewer: { id: string },
-  request: { passwort: string; stornieren: boolean },
+  request: { passwort: string; stornieren: boolean; firmaBleibt: boolean },
   address: string,
 ): Promise<void> {
   await verifyOwnPassword(platform, viewer, request.passwort, address, "passwort");
   await platform.db.transaction().execute(async (tx) => {
     await removeAccount(platform, tx, viewer.id, async (user) => {
+      const cards = await listOwnCards(tx, viewer.id);
+      const isFirmKept = await hasUnbilled(tx, cards);
+      if (isFirmKept && !request.firmaBleibt) throw firmStays();
       await deleteReviewsOf(tx, { konto: viewer.id });
-      await forgetPasses(tx, await listOwnCards(tx, viewer.id), isoNow(platform.clock));
+      await forgetPasses(tx, cards, isoNow(platform.clock));
       await forgetPermission(tx, user.email);
       await forgetPapersTo(tx, user.email);
       const cancelled = await releaseAccount(platform, tx, viewer.id, "customer");
       if (cancelled > 0 && !request.stornieren) throw ownAppointmentsAhead(cancelled);
       await forgetCustomer(tx, viewer.id);
       await platform.auditLog.note(tx, { bereich: "konto", text: "Eigenes Konto gelöscht" });
-      await queueAccountDeleted(platform, tx, user);
+      await queueAccountDeleted(platform, tx, user, isFirmKept);
     });
     await platform.roomFreed(tx);
   });

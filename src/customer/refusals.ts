@@ -11,6 +11,14 @@ export const appointmentsAhead = (termine: number) =>
     { extra: { termine } },
   );
 
+/** The owner is told first what stays of the firm, since the law asks for its invoice. */
+export const firmStays = () =>
+  new Refusal(
+    409,
+    "offene_sammelrechnung",
+    "Für deine Firma sind noch Termine abzurechnen. Ihr Name und ihre Angaben für die Rechnung bleiben dafür gespeichert, bis die Rechnung bezahlt ist; danach löschen wir sie von selbst.",
+  );
+
 /** The owner is asked first; the answer counts what would be cancelled. */
 export const ownAppointmentsAhead = (termine: number) =>
   new Refusal(

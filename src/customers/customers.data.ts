@@ -33,6 +33,25 @@ type PeoplePage = { keys: string[]; total: number };
 /** `terms` are the words of a search, every one of which must be found in any of its forms: in a booking or in an account. `plate` is the search as a plate. */
 type PeopleSearch = { terms: SearchTerms; plate: string };
 
+/** Firms of accounts that are gone, for whose visits no transfer is to come any more. */
+export async function listPaidFirms(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("customer_cards as card")
+    .select("card.id")
+    .where("card.firma_bis_bezahlt", "=", true)
+    .where(
+      sql<boolean>`not exists (
+        select 1 from billed_bookings
+        join receipts on receipts.nummer = billed_bookings.nummer
+        join bookings on bookings.id = billed_bookings.booking_id
+        join customer_cards as own on own.id = bookings.karte_id
+        where (own.id = card.id or own.joined_into = card.id)
+        and receipts.faellig is not null and receipts.bezahlt_am is null and receipts.erledigt_am is null)`,
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The keys of one page of all people, those with the latest appointment first. */
 export async function listAllPeople(db: Db, seite: number): Promise<PeoplePage> {
   return await readPage(db, IS_LISTED, { seite });

@@ -212,6 +212,7 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
       firmenlink_seit: "gesagt",
       sammelrechnung: "gesagt",
       zahlungszielTage: "gesagt",
+      firma_bis_bezahlt: "technik",
       uebernommen_am: "gesagt",
       search_folded: "technik",
       version: "technik",

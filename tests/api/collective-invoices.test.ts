@@ -4,14 +4,22 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createApi } from "../../src/app/api.server.ts";
+import { tidyUp } from "../../src/app/housekeeping.server.ts";
+import { bookingNumber } from "../../src/bookings/fields.ts";
 import { restoreBackup, writeBackup } from "../../src/db/backup.server.ts";
-import type { OpenFirm, Receipt } from "../../src/receipts/schema.ts";
+import type { OpenFirm, Receipt, ReceiptContent } from "../../src/receipts/schema.ts";
 import { book, emptyCalendar, workdays } from "../support/bookings.ts";
 import { brokenRules, schemaErrors } from "../support/check-invoice.ts";
 import { ADMIN } from "../support/constants.ts";
+import { randomNumbers } from "../support/random-numbers.ts";
 import { textOfPdf } from "../support/read-receipt.ts";
 import { forgetReceipts } from "../support/receipts.ts";
-import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import {
+  CUSTOMER_PASSWORD,
+  describeOnBothDatabases,
+  openTestShop,
+  type TestShop,
+} from "../support/test-shop.ts";
 
 // What is held here: (R20, R24).
 
@@ -101,6 +109,45 @@ describeOnBothDatabases("invoices for all visits of a firm", (kind) => {
       status: 200,
       body: { bleibt: true },
     });
+  });
+
+  it("is written for a firm that has deleted its account, whose data go once it is paid", async () => {
+    const { card, visits, token } = await firmWith(2);
+    const remove = (more: object = {}) =>
+      shop.call(
+        "POST",
+        "/api/users/me/delete",
+        { passwort: CUSTOMER_PASSWORD, ...more },
+        { token },
+      );
+    expect(await remove()).toMatchObject({ status: 409, body: { code: "offene_sammelrechnung" } });
+    expect((await remove({ firmaBleibt: true })).status).toBe(204);
+    expect(JSON.stringify((await shop.mails()).map(({ message }) => message.text))).toContain(
+      "Rechnungsangaben Ihrer Firma bleiben",
+    );
+    const firmOf = () =>
+      shop.platform.db
+        .selectFrom("customer_cards")
+        .select(["firma", "rechnungsanschrift", "ustId", "name"])
+        .where("id", "=", card)
+        .executeTakeFirstOrThrow();
+    const [firm] = await open();
+    expect(firm).toMatchObject({ karte_id: card, firma: "Muster Fuhrpark GmbH" });
+    expect(firm?.termine.map(({ id }) => id)).toEqual(visits);
+    const bill = (ids: string[]) => write({ karte_id: card, termine: ids });
+    expect((await bill(visits.slice(0, 1))).status).toBe(201);
+    await tidyUp(shop.platform);
+    // One is still to be billed.
+    expect(await firmOf()).toMatchObject({ firma: "Muster Fuhrpark GmbH" });
+    const { body } = await bill(visits.slice(1));
+    await tidyUp(shop.platform);
+    // And both are still to be paid.
+    expect(await firmOf()).toMatchObject({ rechnungsanschrift: "Musterweg 1\n79098 Freiburg" });
+    for (const nummer of [Number(body.nummer) - 1, Number(body.nummer)])
+      await call("PUT", `/receipts/${nummer}/payment`, { bezahlt_am: "2026-03-31" });
+    await tidyUp(shop.platform);
+    expect(await firmOf()).toMatchObject({ firma: "", rechnungsanschrift: "", ustId: "" });
+    expect((await firmOf()).name).not.toBe("");
   });
 
   it("has a line for each visit, and every visit stands on one receipt", async () => {
@@ -291,6 +338,62 @@ describeOnBothDatabases("invoices for all visits of a firm", (kind) => {
     expect(all.at(-1)).toMatchObject({ gutgeschrieben_cent: 12_000, sammelrechnung: true });
     const text = await call("GET", `/receipts/${first.nummer}/reminder`);
     expect(text.status).toBe(409);
+  });
+
+  it("in whatever order visits are billed, undone, credited and opened again: none stands on two receipts, and lines are their sums", async () => {
+    const { card, visits } = await firmWith(4);
+    const { db } = shop.platform;
+    const random = randomNumbers(7);
+    const pick = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)] as T;
+    const standing = async () => {
+      const stored = await db.selectFrom("receipts").selectAll().execute();
+      const all = stored.map((row) => ({ ...row, inhalt: row.inhalt as ReceiptContent }));
+      const credits = await db.selectFrom("receipt_credits").selectAll().execute();
+      for (const { inhalt, betrag_cent } of all)
+        expect(inhalt.positionen.reduce((sum, { cent }) => sum + cent, 0)).toBe(betrag_cent);
+      return all
+        .filter(
+          ({ nummer, art, betrag_cent }) =>
+            art === "rechnung" &&
+            betrag_cent > 0 &&
+            !all.some(({ storniert_nummer }) => storniert_nummer === nummer),
+        )
+        .flatMap(({ nummer, booking_id, inhalt }) =>
+          inhalt.positionen
+            .filter(
+              (_, place) =>
+                !credits.some(({ rechnung, zeile }) => rechnung === nummer && zeile === place),
+            )
+            .map(({ details }) => `${details} ${booking_id ? bookingNumber(booking_id) : ""}`),
+        );
+    };
+    let billed = 0;
+    for (let step = 0; step < 40; step++) {
+      const numbers = (await receipts()).map(({ nummer }) => nummer);
+      const id = pick(visits);
+      const termine = visits.filter(() => random() < 0.5);
+      const zeile = Math.floor(random() * 3);
+      const acts: (() => Promise<{ status: number }>)[] = [
+        () => write({ karte_id: card, termine }),
+        () => write({ karte_id: card, termine }),
+        () => call("POST", `/bookings/${id}/receipt`, {}),
+        () => call("POST", `/receipts/${pick(numbers)}/storno`, {}),
+        () => credit(pick(numbers), { zeile, wiederBerechnen: random() < 0.7 }),
+        () => call("POST", `/bookings/${id}/reopen`, { ausnahmen: ["belegt"] }),
+        () => call("PATCH", `/bookings/${id}/status`, { status: "done" }),
+      ];
+      const done = await Promise.all(
+        Array.from({ length: random() < 0.4 ? 2 : 1 }, () => pick(acts)()),
+      );
+      expect(done.filter(({ status }) => status >= 500)).toEqual([]);
+      const lines = await standing();
+      for (const visit of visits) {
+        const found = lines.filter((line) => line.includes(bookingNumber(visit)));
+        expect(found.length, `step ${step}: ${JSON.stringify(lines)}`).toBeLessThanOrEqual(1);
+        billed += found.length;
+      }
+    }
+    expect(billed).toBeGreaterThan(0);
   });
 
   it("leaves a credited visit billed where the owner says so", async () => {

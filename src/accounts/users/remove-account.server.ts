@@ -34,7 +34,8 @@ export async function queueAccountDeleted(
   platform: Platform,
   tx: Db,
   user: MailedUser,
+  isFirmKept: boolean,
 ): Promise<void> {
   const letterhead = await readLetterhead({ ...platform, db: tx });
-  await queueMails(tx, platform.clock.now(), [accountDeleted(user, letterhead)]);
+  await queueMails(tx, platform.clock.now(), [accountDeleted(user, letterhead, isFirmKept)]);
 }

@@ -14,7 +14,7 @@ const PHOTOS =
   "Fotos, die Sie zu einem Termin mitschicken, sehen nur die Menschen, die bei uns damit zu tun haben. Zusatzangaben wie Aufnahmeort und Zeit nehmen wir heraus.";
 
 const FOR_A_FIRM =
-  "Kommt ein Auto für eine Firma, die bei uns Kunde ist, speichern wir auf deren Karte Modell, Klasse, Kennzeichen und wer es fährt, und beim Termin den Namen des Fahrers. Den Namen haben wir von der Firma oder von dem, der für sie bucht; er steht auch auf der Rechnung an die Firma (Art. 6 Abs. 1 Buchst. b und f DSGVO). Fährt jemand anderes, streichen wir den Namen von der Karte; beim Termin bleibt er so lange wie dieser.";
+  "Kommt ein Auto für eine Firma, die bei uns Kunde ist, speichern wir auf deren Karte Modell, Klasse, Kennzeichen und wer es fährt, und beim Termin den Namen des Fahrers. Den Namen haben wir von der Firma oder von dem, der für sie bucht; er steht auch auf der Rechnung an die Firma (Art. 6 Abs. 1 Buchst. b und f DSGVO). Fährt jemand anderes, streichen wir den Namen von der Karte; beim Termin bleibt er so lange wie dieser. Wird das Konto einer Firma gelöscht, bleiben ihre Angaben für die Rechnung, bis ihre Termine abgerechnet und bezahlt sind.";
 
 /** What this software does with personal data, and nothing that it does not do. */
 export function privacy(company: LegalFacts): InfoText {

@@ -102,6 +102,7 @@ import { heldHours } from "./590-held-hours.server.ts";
 import { heldBackOrders } from "./600-held-back-orders.server.ts";
 import { ownQuestionsSwitch } from "./640-own-questions-switch.server.ts";
 import { importsUnderWay } from "./641-imports-under-way.server.ts";
+import { firmsToBeBilled } from "./620-firms-to-be-billed.server.ts";
 import { executedMigrations, forgetMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -204,6 +205,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "640-own-questions-switch": ownQuestionsSwitch,
   "641-imports-under-way": importsUnderWay,
   "590-held-hours": heldHours,
+  "620-firms-to-be-billed": firmsToBeBilled,
 };
 
 /** Were migrations of their own up to 0.2.0 and are part of 001-first-tables now. */

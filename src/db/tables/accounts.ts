@@ -187,6 +187,8 @@ export interface CustomerCardsTable {
   /** What a firm pays instead of the price list; null where nothing was agreed. */
   eigenePreise: ColumnType<OwnPricesOfCard | null, string | null | undefined, string | null>;
   ustId: Generated<string>;
+  /** The account is gone, and what the firm is billed with goes once its visits are billed and paid. */
+  firma_bis_bezahlt: Generated<boolean>;
   /** Of the link by which a firm's staff books, and since when there is this one; null without one. */
   firmenlink_hash: Generated<string | null>;
   firmenlink_seit: Generated<string | null>;
