@@ -46,6 +46,10 @@ export function dateRefused(problem: DateProblem, art: BookingKind, dauerTage?: 
   return new Refusal(422, "datum_ungueltig", sentence, { fields: { datum: sentence } });
 }
 
+/** A day or a time that does not do, whoever has it. */
+export const isDateRefused = (error: unknown) =>
+  error instanceof Refusal && ["datum_ungueltig", "uhrzeit_ungueltig"].includes(error.code);
+
 /** Asks the shop one question; the same again with these `ausnahmen` is its yes. */
 export const exceptionNeeded = (
   ausnahmen: readonly BookingException[],

@@ -92,24 +92,33 @@ export async function redeemedBy(db: Db, bookingId: string): Promise<Standing[]>
 }
 
 /** A booking that is not done any more leaves its vouchers as they were. */
-export async function giveBack(tx: Db, bookingId: string, now: number): Promise<void> {
-  for (const aside of await asideOf(tx, bookingId))
+export async function giveBack(
+  tx: Db,
+  bookingId: string,
+  now: number,
+  given?: readonly Standing[],
+): Promise<void> {
+  for (const aside of given ?? (await asideOf(tx, bookingId)))
     await move(tx, aside.gutschein, "freigabe", aside, { bookingId, now });
 }
 
-/** The booking stays and goes without its vouchers; false where it had none. */
+/** The booking stays and goes without its vouchers, or without the one of that number; false where it had none of these. */
 export async function takeOff(
   { auditLog, clock }: Redeemer,
   tx: Db,
   bookingId: string,
+  nummer?: number,
 ): Promise<boolean> {
-  const aside = await asideOf(tx, bookingId);
-  await giveBack(tx, bookingId, clock.now());
+  const all = await asideOf(tx, bookingId);
+  // All of them are held in one order, since those that stay are set aside anew.
+  await findVouchers(tx, { nummern: all.map(({ gutschein }) => gutschein) });
+  const given = all.filter(({ gutschein }) => nummer === undefined || gutschein === nummer);
+  await giveBack(tx, bookingId, clock.now(), given);
   await auditLog.note(
     tx,
-    ...aside.map(({ gutschein, genommen_cent }) => takenOffNote(gutschein, genommen_cent)),
+    ...given.map(({ gutschein, genommen_cent }) => takenOffNote(gutschein, genommen_cent)),
   );
-  return aside.length > 0;
+  return given.length > 0;
 }
 
 type Redeemer = Pick<Platform, "auditLog" | "clock">;

@@ -109,6 +109,16 @@ export const bookingVoucherSchema = z.object({
 });
 export type BookingVoucher = z.infer<typeof bookingVoucherSchema>;
 
+/** A voucher that is set aside, as its customer sees it. */
+export const voucherAsideSchema = z.object({
+  nummer: z.number().int(),
+  gedeckt_cent: z.number().int(),
+});
+export type VoucherAside = z.infer<typeof voucherAsideSchema>;
+
+/** The one that is taken off; all where it is left out. */
+export const takeOffQuery = z.strictObject({ nummer: z.optional(z.coerce.number().int()) });
+
 /** What is ordered on the site; `wert_cent` is what the page says that it costs. */
 export const voucherOrderSchema = z.object({
   anfrage: lineOfText(64),

@@ -277,20 +277,13 @@ export async function showMovements(db: Db, nummer: number): Promise<VoucherMove
   }));
 }
 
-/** Whoever has typed too many wrong codes is asked to wait. */
-export async function expectFewWrongCodes(
-  { limits }: Pick<Platform, "limits">,
-  address: string,
-): Promise<void> {
-  for (const { network, factor } of networkSteps(address))
-    await limits.check({ ...WRONG_CODES, points: WRONG_CODES.points * factor }, network);
-}
-
+/** Whoever types too many wrong codes is asked to wait; a right one is never kept from anybody of the same network. */
 export async function countWrongCode(
   { limits }: Pick<Platform, "limits">,
   address: string,
 ): Promise<void> {
-  for (const { network } of networkSteps(address)) await limits.count(WRONG_CODES, network);
+  for (const { network, factor } of networkSteps(address))
+    await limits.spend({ ...WRONG_CODES, points: WRONG_CODES.points * factor }, network);
 }
 
 /** What codes are good for, null for what does not hold; wrong ones are counted, whoever asks. */
@@ -300,7 +293,6 @@ export async function checkCodes(
   address: string,
 ): Promise<(VoucherFound | null)[]> {
   const { db, clock } = platform;
-  await expectFewWrongCodes(platform, address);
   const hashes = codes.map(hashOf);
   const vouchers = await findVouchers(db, { hashes: hashes.filter((hash) => hash !== undefined) });
   const chosen = { ...choice, ids: await serviceIdsOf(db, choice.leistungen) };

@@ -1346,6 +1346,18 @@ const CASES: Record<string, Case> = {
     },
     says: /^Buchung \w{12} am .* von ihrer E-Mail-Adresse bestätigt$/,
   },
+  "DELETE /api/guest-bookings/{token}/vouchers": {
+    as: "nobody",
+    call: async (world) => {
+      await haveVouchers(world);
+      const token = await world.shop.logInAdmin();
+      const { body } = await world.shop.call("POST", "/api/vouchers", voucherSale(), { token });
+      const { platform } = world.shop;
+      const id = await book(world.shop, { datum: "2026-03-20", gutscheine: [body.code] });
+      return at(`/api/guest-bookings/${await linkTokenOf(platform.db, id)}/vouchers`);
+    },
+    says: /^Gutschein G-\d{4} mit 40,00 € von einem Termin genommen$/,
+  },
   "PATCH /api/guest-bookings/{token}/status": {
     as: "nobody",
     call: async (world) =>

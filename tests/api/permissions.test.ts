@@ -857,6 +857,18 @@ const RULES: Record<string, Rule> = {
     call: () => ["/api/voucher-orders/abcdefgh/confirmation"],
     answers: ADMIN_ONLY(404),
   },
+  "GET /api/bookings/{id}/vouchers": {
+    call: () => [`/api/bookings/${bookingId}/vouchers`],
+    answers: answers(401, 403, 200, 200),
+  },
+  "GET /api/guest-bookings/{token}/vouchers": {
+    call: () => ["/api/guest-bookings/x/vouchers"],
+    answers: ALL(404),
+  },
+  "DELETE /api/guest-bookings/{token}/vouchers": {
+    call: () => ["/api/guest-bookings/x/vouchers"],
+    answers: ALL(404),
+  },
   "DELETE /api/bookings/{id}/vouchers": {
     call: () => [`/api/bookings/${bookingId}/vouchers`],
     answers: answers(401, 403, 200, 200),

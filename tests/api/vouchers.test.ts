@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { createApi } from "../../src/app/api.server.ts";
 import { countUnbilled } from "../../src/bookings/list/report.data.ts";
+import { linkTokenOf } from "../../src/bookings/own/links.server.ts";
 import { connectDatabase, type Db } from "../../src/db/connect.server.ts";
 import { migrateDatabase } from "../../src/db/migrations/index.server.ts";
 import { proposedAccounts } from "../../src/receipts/datev-terms.ts";
@@ -273,7 +274,13 @@ describeOnBothDatabases("vouchers", (kind) => {
     expect(refused).toMatchObject({ status: 422, body: { code: "gutschein_ungueltig" } });
     for (let nr = 6; nr < 10; nr++) expect(await check(`wrong ${nr}`)).toBeNull();
     expect(await check(code)).toBe(429);
+    expect(await check("AAAA-AAAA-AAAA-AAAA")).toBe(429);
     expect((await shop.call("POST", "/api/bookings", bookingRequest(guessed))).status).toBe(429);
+    // What others of the network guess keeps nobody from a right one.
+    await db.updateTable("vouchers").set({ rest_cent: 3500 }).execute();
+    expect(await check(code)).toMatchObject({ rest_cent: 3500 });
+    const right = bookingRequest({ datum: workdays(1)[0], gutscheine: [code] });
+    expect((await shop.call("POST", "/api/bookings", right)).status).toBe(201);
   });
 
   it("of a service holds it by its id: renamed, it still pays, and no other one of that name", async () => {
@@ -454,6 +461,56 @@ describeOnBothDatabases("vouchers", (kind) => {
     expect((await takeOff(id, customer.token)).status).toBe(409);
   });
 
+  const asideOf = async (id: string) =>
+    (await call("GET", `/api/bookings/${id}/vouchers`)).body as unknown as object[];
+
+  it.each(["the shop", "its customer", "its link"])(
+    "one of several is taken off by %s: the others pay what it leaves, once",
+    async (who) => {
+      const [one, two] = [await sell({ wert_cent: 3000 }), await sell({ wert_cent: 2500 })];
+      const customer = await shop.addCustomer();
+      const as = who === "its customer" ? customer.token : who === "its link" ? "" : token;
+      const day = { datum: workdays(20)[0], gutscheine: [one.code, two.code] };
+      const id = await book(shop, day, who === "its customer" ? { token: as } : {});
+      const path =
+        who === "its link"
+          ? `/api/guest-bookings/${await linkTokenOf(shop.platform.db, id)}/vouchers`
+          : `/api/bookings/${id}/vouchers`;
+      const own = as === "" ? {} : { token: as };
+      expect((await shop.call("GET", path, undefined, own)).body).toEqual([
+        { nummer: one.nummer, gedeckt_cent: 3000 },
+        { nummer: two.nummer, gedeckt_cent: 1000 },
+      ]);
+      await shop.platform.db.deleteFrom("mails").execute();
+      const off = () => shop.call("DELETE", `${path}?nummer=${one.nummer}`, undefined, own);
+      const both = await Promise.all([off(), off()]);
+      expect(both.map(({ status }) => status)).toEqual([200, 200]);
+      expect(both[0]?.body).toMatchObject({ gutschein_cent: 2500 });
+      expect(await asideOf(id)).toEqual([{ nummer: two.nummer, gedeckt_cent: 2500 }]);
+      expect([await left(one.nummer), await left(two.nummer)]).toEqual([3000, 0]);
+      const told = (await shop.mails()).filter(
+        ({ key, recipient }) =>
+          recipient !== "kontakt@musterglanz.example" && !key.includes("reminder"),
+      );
+      expect(told.length > 0).toBe(who === "the shop");
+      expect((await shop.call("DELETE", path, undefined, own)).body.gutschein_cent).toBe(0);
+      expect([await left(one.nummer), await left(two.nummer)]).toEqual([3000, 2500]);
+      expect((await shop.call("DELETE", `${path}?nummer=99`, undefined, own)).status).toBe(200);
+      await complete(id);
+      expect((await off()).body.code).toBe("nicht_offen");
+    },
+  );
+
+  it("of a firm's booking are told and taken off by its link to nobody", async () => {
+    const { code } = await sell({ wert_cent: 3000 });
+    const id = await book(shop, { datum: workdays(20)[0], gutscheine: [code] });
+    await shop.platform.db.updateTable("bookings").set({ firmenlink: true }).execute();
+    const path = `/api/guest-bookings/${await linkTokenOf(shop.platform.db, id)}/vouchers`;
+    expect((await shop.call("GET", path)).status).toBe(403);
+    expect((await shop.call("DELETE", path)).status).toBe(403);
+    expect(await asideOf(id)).toHaveLength(1);
+  });
+
   it("taken off while it is completed: it pays, or it is free, never both", async () => {
     const { nummer, code } = await sell({ wert_cent: 4000 });
     const id = await bookOn(0, { gutscheine: [code] });
@@ -480,6 +537,7 @@ describeOnBothDatabases("vouchers", (kind) => {
           () => call("PATCH", `/api/bookings/${id}/status`, { status: "cancelled" }),
           () => call("PATCH", `/api/bookings/${id}`, { preis: `${pick([5, 40, 160])}.00` }),
           () => takeOff(id),
+          () => call("DELETE", `/api/bookings/${id}/vouchers?nummer=${pick(sold).nummer}`),
           () => call("DELETE", `/api/bookings/${id}`),
         ];
         if (id === "" || random() < 0.3) {

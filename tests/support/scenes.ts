@@ -257,6 +257,20 @@ export async function openMyBooking(page: Page, site: Site): Promise<void> {
   await page.goto(paths.customer.bookings);
 }
 
+/** A customer's appointment with so many vouchers of 25 €. */
+export async function bookWithVouchers(page: Page, site: Site, count: number): Promise<void> {
+  const admin = await site.adminToken();
+  await site.call("PUT", "/api/settings", { gutscheine: "einzweck" }, admin);
+  const gutscheine: string[] = [];
+  for (let nr = 0; nr < count; nr++) {
+    const sale = { anfrage: `nr-${nr}`, wert_cent: 2500, name: "Beispielkäuferin", rechnung: {} };
+    gutscheine.push(String((await site.call("POST", "/api/vouchers", sale, admin)).body.code));
+  }
+  const token = await openAsCustomer(page, site, paths.customer.dashboard);
+  await site.book({ datum: "2026-03-03", gutscheine }, token);
+  await page.goto(paths.customer.bookings);
+}
+
 /** One for 50 €, in a shop that has them. */
 export async function sellVoucher(site: Site): Promise<void> {
   const token = await site.adminToken();

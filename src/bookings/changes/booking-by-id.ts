@@ -1,5 +1,6 @@
 import { api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
+import type { VoucherAside } from "#vouchers/schema.ts";
 import type { CalendarFile, GuestBooking } from "../schema.ts";
 
 export type BookingCalls = {
@@ -10,6 +11,10 @@ export type BookingCalls = {
   blockedDays: () => Promise<ApiResult<string[]>>;
   /** The times of a day to which it can be moved, 'HH:MM'. */
   slots: (datum: string) => Promise<ApiResult<string[]>>;
+  /** What is set aside for it. */
+  vouchers: () => Promise<ApiResult<VoucherAside[]>>;
+  /** Without the voucher of that number, or without all. */
+  takeOff: (nummer?: number) => Promise<ApiResult<GuestBooking>>;
 };
 
 export type NewAppointment = { datum: string; abgabezeit: string };
@@ -23,5 +28,7 @@ export function bookingCalls(id: string): BookingCalls {
     move: (body) => api("PATCH /bookings/:id/date", { params, body }),
     blockedDays: () => api("GET /bookings/:id/dates", { params, query: {} }),
     slots: (datum) => api("GET /bookings/:id/slots", { params, query: { datum } }),
+    vouchers: () => api("GET /bookings/:id/vouchers", { params }),
+    takeOff: (nummer) => api("DELETE /bookings/:id/vouchers", { params, query: { nummer } }),
   };
 }

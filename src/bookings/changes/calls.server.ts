@@ -9,7 +9,7 @@ import {
   receiptWishSchema,
 } from "#receipts/schema.ts";
 import { call } from "#server/http/call.server.ts";
-import { bookingVoucherSchema } from "#vouchers/schema.ts";
+import { bookingVoucherSchema, takeOffQuery, voucherAsideSchema } from "#vouchers/schema.ts";
 import { sentBooking, sentShopBooking } from "../booking-row.ts";
 import { listAsked } from "../bookings.data.ts";
 import { dayQuery, servicesQuery } from "../day-query.ts";
@@ -61,7 +61,7 @@ import { reopenBooking } from "./reopening.server.ts";
 import { bookingEditSchema, reopeningSchema, seriesSchema } from "./schema.ts";
 import { endSeries, enterSeries } from "./series.server.ts";
 import { changeStatus, writeReceipt } from "./status.server.ts";
-import { takeOffVouchers } from "./take-off-vouchers.server.ts";
+import { listVouchersAside, takeOffVouchers } from "./take-off-vouchers.server.ts";
 
 const deleteQuery = z.strictObject({ benachrichtigen: z.enum(["ja", "nein"]).default("ja") });
 
@@ -285,16 +285,27 @@ export const bookingChangesCalls = [
       return { data: hidden.map(sentHidden), headers: { "X-Total-Count": total } };
     },
   }),
+  call("GET /bookings/:id/vouchers", {
+    needs: "account",
+    summary: "The vouchers that are set aside for a booking, and what each pays",
+    tag: "booking",
+    answer: z.array(voucherAsideSchema),
+    errors: [404],
+    handle: ({ platform, viewer, params }) => listVouchersAside(platform, viewer, params.id),
+  }),
   call("DELETE /bookings/:id/vouchers", {
     needs: "account",
-    summary: "Take the vouchers that were set aside off an open booking, which stays",
-    description: "By its customer, or the shop. What they pay is free for something else.",
+    summary:
+      "Take the vouchers that were set aside off an open booking, which stays, or one of them",
+    description:
+      "By its customer, or the shop. What they pay is free for something else; those that stay pay what the one leaves.",
     tag: "booking",
+    query: takeOffQuery,
     answer: bookingSchema,
     errors: [404, 409],
     carries: { aktuell: bookingSchema },
-    handle: async ({ platform, viewer, params }) =>
-      sentBooking(await takeOffVouchers(platform, viewer, params.id)),
+    handle: async ({ platform, viewer, params, query }) =>
+      sentBooking(await takeOffVouchers(platform, viewer, params.id, query.nummer)),
   }),
   call("GET /booking-vouchers/:id", {
     needs: "admin",

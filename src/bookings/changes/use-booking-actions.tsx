@@ -17,11 +17,12 @@ import type { Booking, BookingsDeleted, ShopBooking } from "../schema.ts";
 import { staysAsRecord } from "../status.ts";
 import { useNow } from "../use-now.tsx";
 import { type BookingAction, isReversible } from "./available-actions.ts";
+import { bookingCalls } from "./booking-by-id.ts";
 import { BookingNow } from "./booking-now.tsx";
 import { WhichBooking } from "./cancel-dialog.tsx";
 import type { CompletionRequest } from "./completion-draft.ts";
 import { ReviewCode } from "./review-code.tsx";
-import { withoutVouchers } from "./without-vouchers.ts";
+import { askWithoutVouchers } from "./without-vouchers.tsx";
 
 type Options = {
   /** The bookings as they stand on the screen, to find the neighbour that takes the focus. */
@@ -141,11 +142,16 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
   }
 
   async function takeOffVouchers(booking: ShopBooking) {
-    if (!(await confirm(withoutVouchers(booking)))) return;
     const { id, name } = booking;
+    const { vouchers, takeOff } = bookingCalls(id);
     await act(
       [booking],
-      () => api("DELETE /bookings/:id/vouchers", { params: { id } }),
+      async () => {
+        const aside = await vouchers();
+        if (!aside.ok) return aside;
+        const asked = await askWithoutVouchers(booking, aside.data);
+        return asked && (await takeOff(asked.nummer));
+      },
       () => `Der Gutschein ist vom Termin von ${name} genommen.`,
     );
   }

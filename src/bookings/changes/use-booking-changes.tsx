@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { api } from "#lib/api.ts";
 import type { ApiFailure } from "#lib/api-call.ts";
 import { formatGermanDate, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { confirm, tell, tellFailure } from "#ui/tell.tsx";
@@ -10,7 +9,7 @@ import type { GuestBooking } from "../schema.ts";
 import { isLateCancellation, moveProblem } from "../status.ts";
 import { type BookingCalls, bookingCalls, type NewAppointment } from "./booking-by-id.ts";
 import { lateWarning } from "./change-text.ts";
-import { withoutVouchers } from "./without-vouchers.ts";
+import { askWithoutVouchers } from "./without-vouchers.tsx";
 
 export type OwnBooking = GuestBooking & { email?: string };
 
@@ -71,11 +70,17 @@ export function useBookingChanges(
   }
 
   async function takeOffVouchers(booking: OwnBooking) {
-    if (isBusy || !(await confirm(withoutVouchers(booking)))) return;
+    if (isBusy) return;
     clear();
+    const { vouchers, takeOff } = callsFor(booking);
     const answer = await run(
-      () => api("DELETE /bookings/:id/vouchers", { params: { id: booking.id } }),
-      { about: booking.id, done: "Der Gutschein ist wieder frei, der Termin bleibt." },
+      async () => {
+        const aside = await vouchers();
+        if (!aside.ok) return aside;
+        const asked = await askWithoutVouchers(booking, aside.data);
+        return asked && (await takeOff(asked.nummer));
+      },
+      { done: "Der Gutschein ist wieder frei, der Termin bleibt." },
     );
     if (answer && !answer.ok) void tellFailure(answer, NOT_TAKEN_OFF);
     if (answer && (answer.ok || isOutdated(answer))) onChanged();

@@ -11,5 +11,8 @@ export function guestBookingCalls(token: string): BookingCalls {
     move: (body) => api("PATCH /guest-bookings/:token/date", { params, body }),
     blockedDays: () => api("GET /guest-bookings/:token/dates", { params }),
     slots: (datum) => api("GET /guest-bookings/:token/slots", { params, query: { datum } }),
+    vouchers: () => api("GET /guest-bookings/:token/vouchers", { params }),
+    takeOff: (nummer) =>
+      api("DELETE /guest-bookings/:token/vouchers", { params, query: { nummer } }),
   };
 }

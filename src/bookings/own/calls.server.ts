@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "#server/http/call.server.ts";
 import type { Platform } from "#server/platform.server.ts";
+import { takeOffQuery, voucherAsideSchema } from "#vouchers/schema.ts";
 import { sentGuestBooking } from "../booking-row.ts";
 import {
   findBlockedDaysForMove,
@@ -11,6 +12,7 @@ import {
 import { readLastProposal } from "../changes/proposal.server.ts";
 import { lastProposalSchema } from "../changes/proposal-schema.ts";
 import { changeStatus } from "../changes/status.server.ts";
+import { listVouchersAside, takeOffVouchers } from "../changes/take-off-vouchers.server.ts";
 import { dayQuery } from "../day-query.ts";
 import { bookingMoveSchema, calendarFileSchema, guestBookingSchema } from "../schema.ts";
 import { readOwnWaiting, waitForEarlier } from "../waiting/waiting.server.ts";
@@ -91,6 +93,33 @@ export const guestLinkCalls = [
       const move = { ...asked.body, mail: true, ausnahmen: [] };
       return sentGuestBooking(
         (await moveBooking(asked.platform, holder, holder.bookingId, move)).moved,
+      );
+    },
+  }),
+  call("GET /guest-bookings/:token/vouchers", {
+    needs: "all",
+    summary: "The vouchers that are set aside for a guest's booking, and what each pays",
+    tag: "booking",
+    answer: z.array(voucherAsideSchema),
+    errors: [403, 404, 429],
+    handle: async (asked) => {
+      const { holder } = await openLink(asked);
+      return await listVouchersAside(asked.platform, holder, holder.bookingId);
+    },
+  }),
+  call("DELETE /guest-bookings/:token/vouchers", {
+    needs: "all",
+    summary:
+      "Take the vouchers that were set aside off a guest's booking, which stays, or one of them",
+    tag: "booking",
+    query: takeOffQuery,
+    answer: guestBookingSchema,
+    errors: [403, 404, 409, 429],
+    handle: async (asked) => {
+      const { holder } = await openLink(asked);
+      const { nummer } = asked.query;
+      return sentGuestBooking(
+        await takeOffVouchers(asked.platform, holder, holder.bookingId, nummer),
       );
     },
   }),

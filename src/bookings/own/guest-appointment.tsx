@@ -3,6 +3,7 @@ import type { PublicSettings } from "#company/schema.ts";
 import { api } from "#lib/api.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { paths } from "#lib/paths.ts";
+import { Button } from "#ui/button.tsx";
 import { AppointmentPanel } from "../appointment-panel.tsx";
 import { ChangeButtons } from "../changes/change-buttons.tsx";
 import { ChangeNotice } from "../changes/change-notice.tsx";
@@ -51,6 +52,15 @@ export function GuestAppointment({
         />
       </div>
       <AppointmentPanel booking={booking} today={berlinMoment(now).datum} company={company}>
+        {booking.status === "open" && booking.gutschein_cent > 0 && (
+          <Button
+            variant="quiet"
+            className="max-sm:w-full"
+            onClick={() => void changes.takeOffVouchers(booking)}
+          >
+            Termin ohne Gutschein
+          </Button>
+        )}
         {rule ? (
           <div>
             <p className="mb-4 max-w-[52ch] text-sm text-ink-2">{rule}</p>

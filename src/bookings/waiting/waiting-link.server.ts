@@ -28,11 +28,11 @@ export async function openWaitingLink(
   token: string,
   address: string,
 ): Promise<string> {
-  await limits.check(WRONG_LINKS, address);
   const paper = await findPaperOfLink(db, token, "freier_termin", signedBooking);
   const id = paper?.waiting_id ?? (await idOfLink(db, token, (waiting) => words(db, waiting)));
   if (id !== undefined && (await findWaiting(db, id))) return id;
-  await limits.count(WRONG_LINKS, address);
+  // Only misses count, and stop nobody who has a right one.
+  await limits.spend(WRONG_LINKS, address);
   throw waitingUnknown();
 }
 

@@ -33,6 +33,8 @@ import { freeHeldFor } from "../places.data.ts";
 import {
   bookingUnknown,
   choiceRefused,
+  dayTaken,
+  isDateRefused,
   mayNotChange,
   moveRefused,
   noWaitingList,
@@ -395,6 +397,9 @@ async function move(
     company: await readSettings(tx),
     now,
     paperId: freePlace.id,
+  }).catch((error: unknown) => {
+    // Closed since it was offered, it is gone like a day that others took.
+    throw isDateRefused(error) ? dayTaken("service") : error;
   });
   await platform.roomFreed(tx);
 }

@@ -17,7 +17,7 @@ import { mayMailUnrequested } from "#server/mail/unrequested-mails.server.ts";
 import { newId, sha256 } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import type { Limit } from "#server/rate-limit.server.ts";
-import { countWrongCode, expectFewWrongCodes } from "#vouchers/vouchers.server.ts";
+import { countWrongCode } from "#vouchers/vouchers.server.ts";
 import { answerEnd, answerHours, isAsked } from "../acceptance.ts";
 import { contractProblem, isBinding, keptContract } from "../agreed-contract.ts";
 import { bookingMadeNote } from "../audit-lines.ts";
@@ -136,7 +136,6 @@ export async function requestBooking(
   if (earlier) return earlier;
   for (const { network, factor } of networks)
     await limits.check(widened(REFUSED_BOOKINGS, factor), network);
-  if (request.gutscheine.length > 0) await expectFewWrongCodes(platform, from.address);
   try {
     if (problem) throw problem;
     const proof = from.proof === undefined ? undefined : await checkProof(platform, from.proof);

@@ -1,7 +1,7 @@
 import { paths } from "#lib/paths.ts";
 import { openAsAdmin, unfolded } from "../admin-page.ts";
 import { confirmOn } from "../confirmation.ts";
-import { chooseAction, offerPlace, openMyBooking, requestOf } from "../scenes.ts";
+import { bookWithVouchers, chooseAction, offerPlace, openMyBooking, requestOf } from "../scenes.ts";
 import { expect } from "../site.ts";
 import { wizardOn } from "../wizard.ts";
 import type { Openers } from "./openers.ts";
@@ -129,6 +129,20 @@ export const BOOKING_DIALOGS: Openers = {
         .click();
       await page.getByRole("dialog").getByRole("button", { name: "Abschließen" }).click();
       await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toBeVisible();
+    },
+  },
+  "bookings/changes/without-vouchers.tsx": {
+    "which of several vouchers is taken off": async (page, site) => {
+      await bookWithVouchers(page, site, 2);
+      await page.getByRole("button", { name: "Termin ohne Gutschein" }).click();
+      await expect(
+        page.getByRole("alertdialog", { name: "Welchen Gutschein vom Termin nehmen?" }),
+      ).toBeVisible();
+    },
+    "the question before a voucher is taken off": async (page, site) => {
+      await bookWithVouchers(page, site, 1);
+      await page.getByRole("button", { name: "Termin ohne Gutschein" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Termin ohne Gutschein?" })).toBeVisible();
     },
   },
   "bookings/changes/use-booking-changes.tsx": {
