@@ -112,10 +112,10 @@ export async function bookByFirmLink(
 }
 
 async function expectFirm({ db, limits }: Platform, token: string, address: string) {
-  await limits.check(WRONG_LINKS, address);
   const firm = await firmOf(db, token);
   if (firm) return firm;
-  await limits.count(WRONG_LINKS, address);
+  // Only misses count, and stop nobody who has a right one.
+  await limits.spend(WRONG_LINKS, address);
   throw firmLinkUnknown();
 }
 

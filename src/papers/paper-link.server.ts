@@ -56,12 +56,12 @@ export async function openPaperLink(
   art: Paper["art"],
   signedOf: SignedOf,
 ): Promise<{ paper: Paper; isNewer: boolean }> {
-  await limits.check(WRONG_LINKS, address);
   const linked = await findPaperOfLink(db, token, art, signedOf);
   const paper = linked && (await findNewest(db, linked.nummer));
   // A version for another address is somebody else's.
   if (paper?.art !== art || paper.email !== linked?.email) {
-    await limits.count(WRONG_LINKS, address);
+    // Only misses count, and stop nobody who has a right one.
+    await limits.spend(WRONG_LINKS, address);
     throw paperUnknown();
   }
   return { paper, isNewer: paper.id !== linked.id };

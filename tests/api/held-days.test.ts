@@ -1,3 +1,6 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { findPaper } from "#papers/papers.data.ts";
 import { settleFreePlaces } from "../../src/bookings/offer-free-places.server.ts";
@@ -459,12 +462,41 @@ describeOnBothDatabases("a day that is held for an offer", (kind) => {
     expect(closed.body).toMatchObject({ gehalten: [{ name: "Petra Probe", ...WED }] });
     const open = async () =>
       (await shop.call("GET", `/api/customer-offer-links/${tokenOf(quote)}`)).body.gehalten;
+    const listed = async () =>
+      (await asShop("GET", "/api/customer-offers")).body as unknown as Quote[];
     expect(await open()).toBeNull();
+    expect(await listed()).toMatchObject([{ gehalten: null, nichtGehalten: WED }]);
     await changeSettings(shop.platform.db, { exceptions: [] });
     expect(await open()).toEqual(WED);
+    expect(await listed()).toMatchObject([{ gehalten: WED, nichtGehalten: null }]);
     expect((await request(WED)).status).toBe(409);
     expect((await take(quote)).status).toBe(200);
   });
+
+  it.each([false, true])(
+    "is named by the reminder only while it is free: closed %s",
+    async (isClosed) => {
+      const folder = join(shop.platform.config.dataDir, "mails");
+      const written = () => (existsSync(folder) ? readdirSync(folder) : []);
+      await write();
+      await shop.platform.outbox.deliverDue();
+      const before = written();
+      if (isClosed) await asShop("POST", "/api/closures", { von: WED.datum, bis: WED.datum });
+      shop.setClock("2026-03-09", "00:01");
+      await shop.platform.outbox.deliverDue();
+      const mails = await Promise.all(
+        written()
+          .filter((name) => !before.includes(name))
+          .map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
+      );
+      const reminder = mails.find(({ subject }) => subject?.startsWith("Erinnerung: "));
+      expect(reminder?.text).toContain("gilt noch bis");
+      expect(reminder?.text?.includes("11. März 2026")).toBe(!isClosed);
+      expect(reminder?.text).toContain("/ihr-angebot/");
+      shop.setClock("2026-03-02", "08:00");
+      await changeSettings(shop.platform.db, { exceptions: [] });
+    },
+  );
 
   it("goes with the account of its address, and with what became no booking", async () => {
     const eva = await shop.addCustomer("eva@example.org");

@@ -368,6 +368,34 @@ describeOnBothDatabases("quotes", (kind) => {
     await expectPlacesFit(shop.platform.db);
   });
 
+  it.each<[string, () => Promise<unknown>]>([
+    ["closed", () => changeSettings(shop.platform.db, { exceptions: [WED.datum] })],
+    ["too near", async () => shop.setClock(WED.datum, "11:30")],
+    ["over", async () => shop.setClock(THU.datum, "09:00")],
+    [
+      "without that time",
+      () =>
+        changeSettings(shop.platform.db, {
+          abgabezeiten: { Mittwoch: { von: "14:00", bis: "15:00" } },
+        }),
+    ],
+  ])("wait, too, where the day is %s since the page was read", async (_, change) => {
+    const offer = await write();
+    await change();
+    for (const _ of [1, 2])
+      expect(await take(offer, WED, { wahl: [1], vorzeitigerBeginn: true })).toMatchObject({
+        status: 409,
+        body: { code: "termin_belegt" },
+      });
+    expect(await open(offer)).toMatchObject({
+      body: { stand: "gesendet", antwort: { ...WED, wahl: [1] } },
+    });
+    expect((await subjects(SHOP_MAIL)).filter((text) => text.includes("vergeben"))).toHaveLength(1);
+    const other = { datum: "2026-03-18", abgabezeit: "14:00" };
+    expect((await take(offer, other, { wahl: [1] })).status).toBe(200);
+    await changeSettings(shop.platform.db, { exceptions: [], abgabezeiten: {} });
+  });
+
   it("can be taken back, declined with a reason, asked about, and accepted on the telephone", async () => {
     const back = await write();
     expect(await asShop("POST", `/api/customer-offers/${back.id}/withdraw`)).toMatchObject({

@@ -100,7 +100,7 @@ test("a request is answered with an offer in a few taps, and the customer takes 
   await site.book({ datum: "2026-03-12" });
   await accept.click();
   await expect(
-    customer.getByText("der gewählte Tag war leider gerade vergeben", { exact: false }),
+    customer.getByText("der gewählte Tag ist leider nicht mehr frei", { exact: false }),
   ).toBeVisible();
   await expect(customer.getByRole("checkbox", { name: /Dachhimmel/ })).toBeChecked();
   await customer.getByRole("button", { name: /^Freitag, 13\. März 2026/ }).click();
@@ -252,12 +252,17 @@ test("the shop's list has one loud act in each state and the rest in a menu", as
   await expect(draft.getByRole("link", { name: "Weiterschreiben" })).toBeVisible();
   await draft.getByRole("button", { name: /^Aktionen/ }).click();
   await page.getByRole("menuitem", { name: "Entwurf löschen" }).click();
+  const asked = page.getByRole("alertdialog");
+  await asked.getByRole("button", { name: "Entwurf löschen" }).click();
   await expect(draft).toHaveCount(0);
   const saved = page.waitForEvent("download");
   await sent.getByRole("button", { name: "PDF" }).click();
   expect((await saved).suggestedFilename()).toBe("Preiszusage-1.pdf");
   await sent.getByRole("button", { name: /^Aktionen/ }).click();
   await page.getByRole("menuitem", { name: "Zurückziehen" }).click();
+  await expect(asked).toContainText("Petra Probe kann danach nicht mehr annehmen.");
+  await expect(asked).toContainText("Der gehaltene Tag ist wieder frei.");
+  await asked.getByRole("button", { name: "Zurückziehen" }).click();
   await expect(page.getByText("Kein Angebot ist offen.")).toBeVisible();
   const places = await site.platform.db.selectFrom("places").selectAll().execute();
   expect(places).toEqual([]);

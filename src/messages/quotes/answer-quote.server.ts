@@ -17,7 +17,7 @@ import {
 import { countChange } from "#bookings/count-change.server.ts";
 import { freeHeldStay, holdStayLonger } from "#bookings/hold-stay.server.ts";
 import { bookedMails, insertOnCard } from "#bookings/insert-booking.server.ts";
-import { heldStay, stayOf } from "#bookings/quote-stay.ts";
+import { stayOf } from "#bookings/quote-stay.ts";
 import { choiceRefused, dayTaken, photoUnknown } from "#bookings/refusals.ts";
 import { letterheadOf, readShop, type Shop } from "#bookings/shop.server.ts";
 import { stayDays, stayEnd } from "#bookings/stay.ts";
@@ -44,6 +44,7 @@ import {
 import { INQUIRIES } from "../take-in.server.ts";
 import { quoteNote } from "./audit-lines.ts";
 import { isHeldDay, takenLines, totalCents } from "./quote.ts";
+import { isHeldDayGone } from "./held-day.server.ts";
 import { openQuoteLink } from "./quote-link.server.ts";
 import { quoteDeclined, quoteWaits, reminderKey } from "./quote-mails.ts";
 import type { Quote, QuoteAnswer, QuoteTaken, ShownQuote } from "./schema.ts";
@@ -68,17 +69,7 @@ async function shown(platform: Platform, paper: QuotePaper, neuer: boolean): Pro
     paper.request_id === null ? undefined : await findInboxEntry(db, paper.request_id);
   const fotos = request?.art === "anfrage" ? request.photos : [];
   const quote = quoteToCustomer(paper, clock.now(), { neuer, fotos });
-  const isGone = quote.stand === "gesendet" && (await isHeldDayGone(platform, paper));
-  return isGone ? { ...quote, gehalten: null } : quote;
-}
-
-/** The shop closed it since, or takes less a day. */
-async function isHeldDayGone(platform: Platform, paper: QuotePaper): Promise<boolean> {
-  const [held] = paper.inhalt.termine;
-  if (!held) return false;
-  const shop = await readShop(platform);
-  const wish = { ...heldStay(paper.inhalt.angebot, held, shop), paperId: paper.id };
-  return (await capacityProblem(platform.db, wish, shop, "shop")) !== undefined;
+  return (await isHeldDayGone(platform, paper)) ? { ...quote, gehalten: null } : quote;
 }
 
 export async function openQuotePhoto(
@@ -234,8 +225,9 @@ async function accept(
   // What is held is free until the end, whatever the lead time.
   const isHeld = isHeldDay(paper, taken);
   const problem = await capacityProblem(tx, wish, shop, isHeld ? "shop" : by);
-  // Closed since it was held, it is gone like any other day.
-  if (problem) throw isHeld ? dayTaken("service") : problem;
+  if (problem?.code === "termin_belegt" || (problem && by === "shop" && !isHeld)) throw problem;
+  // Closed since the page was read, or too near by now, it is gone like a day that others took.
+  if (problem) throw dayTaken("service", booking.dauerTage);
   const days = stayDays(datum, booking.dauerTage, shop.company);
   await refuseDaysClosedMeanwhile(tx, booking, days, shop.company);
   await insertOnCard(tx, booking, by === "customer" ? "link" : "owner");

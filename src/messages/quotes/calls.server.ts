@@ -33,7 +33,7 @@ import {
 } from "./write-quote.server.ts";
 
 async function printed(platform: Platform, paper: QuotePaper, to: "person" | "nobody") {
-  const { filename, content } = await drawQuote(platform.db, paper, to);
+  const { filename, content } = await drawQuote(platform, paper, to);
   return { filename, content: new Uint8Array(content), isShown: true as const };
 }
 

@@ -1,5 +1,4 @@
 import { readSettings } from "#company/company.data.ts";
-import type { Db } from "#db/connect.server.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import type { QuoteAttachment } from "#lib/mail.ts";
 import { findPaper } from "#papers/papers.data.ts";
@@ -7,18 +6,20 @@ import { quoteName } from "#papers/quote-name.ts";
 import { drawLetter } from "#receipts/draw-receipt.server.ts";
 import type { AttachmentMakerOf } from "#server/mail/mail-delivery.server.ts";
 import type { Platform } from "#server/platform.server.ts";
-
+import { isHeldDayGone } from "./held-day.server.ts";
 import { quoteText } from "./quote-text.ts";
 import { isQuote, type QuotePaper } from "./sent-quote.ts";
 
 /** With the shop's letterhead of today, in the hand of the receipts. */
 export async function drawQuote(
-  db: Db,
+  from: Pick<Platform, "db" | "clock">,
   paper: QuotePaper,
   to: "person" | "nobody",
 ): Promise<{ filename: string; content: Buffer }> {
+  const { db } = from;
   const company = await readSettings(db);
-  const text = quoteText(paper, company, to);
+  const termine = (await isHeldDayGone(from, paper)) ? [] : paper.inhalt.termine;
+  const text = quoteText({ ...paper, inhalt: { ...paper.inhalt, termine } }, company, to);
   const day = berlinMoment(Date.parse(paper.gesendet_am ?? paper.erstellt_am)).datum;
   const seller = { name: company.companyName, logo: company.logoUrl };
   return {
@@ -27,10 +28,12 @@ export async function drawQuote(
   };
 }
 
-export function quoteAttacher({ db }: Pick<Platform, "db">): AttachmentMakerOf<QuoteAttachment> {
+export function quoteAttacher(
+  from: Pick<Platform, "db" | "clock">,
+): AttachmentMakerOf<QuoteAttachment> {
   return async ({ paperId }) => {
-    const paper = await findPaper(db, paperId);
+    const paper = await findPaper(from.db, paperId);
     if (!isQuote(paper)) throw new Error("its link is made first, and only while it waits");
-    return { ...(await drawQuote(db, paper, "person")), contentType: "application/pdf" };
+    return { ...(await drawQuote(from, paper, "person")), contentType: "application/pdf" };
   };
 }

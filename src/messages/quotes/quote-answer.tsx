@@ -56,7 +56,7 @@ export function QuoteAnswer(props: QuoteAnswerProps) {
         </Decided>
         {isWaiting && (
           <p className="rounded-control bg-amber-200 px-4 py-3">
-            Sie haben angenommen; der gewählte Tag war leider gerade vergeben. Ihr Preis bleibt.
+            Sie haben angenommen; der gewählte Tag ist leider nicht mehr frei. Ihr Preis bleibt.
             Bitte wählen Sie einen anderen Tag.
           </p>
         )}

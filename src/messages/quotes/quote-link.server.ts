@@ -5,6 +5,8 @@ import { findPaper, type Paper } from "#papers/papers.data.ts";
 import { paperUnknown } from "#papers/refusals.ts";
 import type { LinkMakerOf } from "#server/mail/mail-delivery.server.ts";
 import type { Platform } from "#server/platform.server.ts";
+import { isHeldDayGone } from "./held-day.server.ts";
+import { HELD_LABEL } from "./quote-mails.ts";
 import { isQuote, type QuotePaper } from "./sent-quote.ts";
 
 /** It stays the same when the quote has become a booking. */
@@ -27,12 +29,14 @@ export async function openQuoteLink(
 /** Made when the mail leaves; what was answered, replaced or taken back by then needs none. */
 export function quoteLinkMaker({
   db,
+  clock,
   config,
-}: Pick<Platform, "db" | "config">): LinkMakerOf<PaperLink> {
+}: Pick<Platform, "db" | "clock" | "config">): LinkMakerOf<PaperLink> {
   return async ({ paperId }, recipient) => {
     const paper = await findPaper(db, paperId);
-    if (paper?.art !== "angebot" || paper.stand !== "gesendet") return undefined;
+    if (!isQuote(paper) || paper.stand !== "gesendet") return undefined;
     if (paper.email.toLowerCase() !== recipient.toLowerCase()) return undefined;
-    return { href: `${config.baseUrl}${await quotePath(db, paper)}`, recipient };
+    const untrue = (await isHeldDayGone({ db, clock }, paper)) ? [HELD_LABEL] : [];
+    return { href: `${config.baseUrl}${await quotePath(db, paper)}`, recipient, untrue };
   };
 }

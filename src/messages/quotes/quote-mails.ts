@@ -19,6 +19,8 @@ import type { QuotePaper } from "./sent-quote.ts";
 const REASON =
   "Sie bekommen diese E-Mail, weil Sie uns nach einem Preis gefragt haben. Waren Sie das nicht? Dann antworten Sie uns bitte kurz.";
 const DAY = 86_400_000;
+/** Of the day that is held; left out where it is not when the mail leaves. */
+export const HELD_LABEL = "Für Sie frei";
 
 export const reminderKey = ({ id }: Pick<QuotePaper, "id">) => `paper-reminder:${id}`;
 
@@ -41,7 +43,7 @@ export function quoteSent(paper: QuotePaper, letterhead: Letterhead): QueuedMail
     highlights: [
       { label: "Preis", value: sumText(paper) },
       { label: "Gültig bis", value: endOf(paper) },
-      ...paper.inhalt.termine.map((day) => ({ label: "Für Sie frei", value: heldText(day) })),
+      ...paper.inhalt.termine.map((day) => ({ label: HELD_LABEL, value: heldText(day) })),
     ],
     facts: angebot.varianten.flatMap(({ titel, positionen }) => [
       ...(angebot.varianten.length > 1
@@ -90,7 +92,7 @@ export function quoteReminder(
     ],
     highlights: [
       { label: "Preis", value: sumText(paper) },
-      ...paper.inhalt.termine.map((day) => ({ label: "Für Sie frei", value: heldText(day) })),
+      ...paper.inhalt.termine.map((day) => ({ label: HELD_LABEL, value: heldText(day) })),
     ],
     facts: [],
     sections: [{ heading: "Fragen dazu?", paragraphs: [reachUs(letterhead)] }],

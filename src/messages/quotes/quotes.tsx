@@ -16,6 +16,7 @@ import { buttonClass } from "#ui/button-class.ts";
 import { DownloadButton } from "#ui/download-button.tsx";
 import { ListPage } from "#ui/list-page.tsx";
 import { listed, loadList, need } from "#ui/page-load.tsx";
+import { confirm } from "#ui/tell.tsx";
 import { useCall } from "#ui/use-call.tsx";
 import { useListAddress } from "#ui/use-list-address.tsx";
 import type { Route } from "./+types/quotes";
@@ -101,13 +102,29 @@ export default function Quotes({ loaderData }: Route.ComponentProps) {
 }
 
 function QuoteLine({ quote }: { quote: Quote }) {
-  const { id, name, stand, antwort, grund, gueltigBis, version, gehalten } = quote;
+  const { id, name, stand, antwort, grund, gueltigBis, version, gehalten, nichtGehalten } = quote;
   const [isTaking, setIsTaking] = useState(false);
   const navigate = useNavigate();
   const { isBusy, problem, run } = useCall();
   const params = { id };
   const act = (call: () => Promise<ApiResult<unknown>>) => void run(call, { reloads: true });
   const isOpen = stand === "gesendet";
+
+  async function withdraw() {
+    const isSure = await confirm(withdrawalQuestion(quote));
+    if (isSure) act(() => api("POST /customer-offers/:id/withdraw", { params }));
+  }
+
+  async function drop() {
+    const isSure = await confirm({
+      question: `Entwurf Nr. ${quote.nummer} löschen?`,
+      confirmLabel: "Entwurf löschen",
+      isDangerous: true,
+      children: `${name} hat ihn nie gesehen. Was darin steht, ist dann weg.`,
+    });
+    if (isSure) act(() => api("DELETE /customer-offers/:id", { params }));
+  }
+
   const others: MenuAction[] = [
     ...(isOpen || stand === "abgelaufen"
       ? [{ label: "Neu schreiben", icon: Pencil, onChoose: () => void navigate(rewriting(id)) }]
@@ -126,7 +143,7 @@ function QuoteLine({ quote }: { quote: Quote }) {
           {
             label: "Zurückziehen",
             icon: Undo2,
-            onChoose: () => act(() => api("POST /customer-offers/:id/withdraw", { params })),
+            onChoose: () => void withdraw(),
           },
         ]
       : []),
@@ -136,7 +153,7 @@ function QuoteLine({ quote }: { quote: Quote }) {
             label: "Entwurf löschen",
             icon: Trash2,
             isDangerous: true,
-            onChoose: () => act(() => api("DELETE /customer-offers/:id", { params })),
+            onChoose: () => void drop(),
           },
         ]
       : []),
@@ -157,6 +174,11 @@ function QuoteLine({ quote }: { quote: Quote }) {
           </p>
           {isOpen && gehalten && (
             <p className="text-sm text-ink-2">Frei gehalten: {heldText(gehalten)}</p>
+          )}
+          {nichtGehalten && (
+            <p className="text-sm text-rot-700">
+              Nicht mehr frei: {heldText(nichtGehalten)}. Der Kunde wählt einen anderen Tag.
+            </p>
           )}
           {grund && <p className="mt-1 text-sm wrap-anywhere">„{grund}“</p>}
         </div>
@@ -180,6 +202,31 @@ function QuoteLine({ quote }: { quote: Quote }) {
       {isTaking && isOpen && <TakenByPhone quote={quote} />}
     </li>
   );
+}
+
+/** What it means for the customer, and for the shop's word. */
+function withdrawalQuestion({
+  name,
+  antwort,
+  vertragsmodell,
+  gueltigBis,
+  ...quote
+}: Quote) {
+  const isBinding = vertragsmodell === "verbindlich";
+  return {
+    question: `${quoteNumber(quote.nummer, vertragsmodell)} zurückziehen?`,
+    confirmLabel: "Zurückziehen",
+    isDangerous: true,
+    children: [
+      antwort && `${name} hat schon angenommen und sucht nur noch einen Tag.`,
+      isBinding &&
+        `Sie sind bis zum Ende des ${formatGermanDate(gueltigBis)} daran gebunden: Ziehen Sie es nur zurück, wenn der Kunde einverstanden ist.`,
+      `${name} kann danach nicht mehr annehmen. Die Seite aus der E-Mail sagt, dass es nicht mehr gilt; eine E-Mail geht nicht hinaus.`,
+      quote.gehalten && "Der gehaltene Tag ist wieder frei.",
+    ]
+      .filter(Boolean)
+      .join(" "),
+  };
 }
 
 const rewriting = (id: string) => withQuery(paths.admin.writeQuote, { angebot: id });

@@ -151,6 +151,8 @@ export const quoteSchema = paperSchema.extend({
   gesendet_am: z.string().nullable(),
   /** The page on which it is answered; empty for a draft. */
   pfad: z.string(),
+  /** The day that was to be kept free, and is not: closed since, or taken otherwise. */
+  nichtGehalten: z.nullable(z.object({ datum: z.string(), abgabezeit: z.string() })),
 });
 export type Quote = z.infer<typeof quoteSchema>;
 

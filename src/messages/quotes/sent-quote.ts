@@ -49,11 +49,18 @@ export function quoteToCustomer(
   };
 }
 
-export function shopQuote(paper: QuotePaper, now: number, pfad: string): Quote {
+export function shopQuote(
+  paper: QuotePaper,
+  now: number,
+  { pfad, isDayGone }: { pfad: string; isDayGone: boolean },
+): Quote {
   const { modell, kennzeichen, besichtigt, erinnern } = paper.inhalt.angebot;
   const { id, name, email, telefon, request_id, booking_id, grund, gesendet_am } = paper;
+  const work = sentWork(paper, now);
   return {
-    ...sentWork(paper, now),
+    ...work,
+    gehalten: isDayGone ? null : work.gehalten,
+    nichtGehalten: isDayGone ? work.gehalten : null,
     ...{ id, name, email, telefon, request_id, booking_id, grund, gesendet_am, pfad },
     ...{ modell, kennzeichen, besichtigt, erinnern },
   };

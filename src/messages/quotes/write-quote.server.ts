@@ -39,11 +39,12 @@ import {
   rewrittenVersion,
   variantsProblem,
 } from "./quote.ts";
+import { isHeldDayGone } from "./held-day.server.ts";
 import { quotePath } from "./quote-link.server.ts";
 import { quoteReminder, quoteSent, reminderKey } from "./quote-mails.ts";
 import { quoteOutdated, quoteOver, quoteRefused, quoteUnknown } from "./refusals.ts";
 import type { Quote, QuoteRewrite, QuoteWish } from "./schema.ts";
-import { isQuote, type QuotePaper, shopQuote } from "./sent-quote.ts";
+import { shopQuote, isQuote, type QuotePaper } from "./sent-quote.ts";
 
 const FURTHEST_DAYS = 366;
 
@@ -212,7 +213,8 @@ export async function sent(
   paper: QuotePaper,
 ): Promise<Quote> {
   const pfad = paper.stand === "entwurf" ? "" : await quotePath(db, paper);
-  return shopQuote(paper, clock.now(), pfad);
+  const isDayGone = await isHeldDayGone({ db, clock }, paper);
+  return shopQuote(paper, clock.now(), { pfad, isDayGone });
 }
 
 type Contents = Pick<QuotePaper, "name" | "email" | "telefon" | "nachricht" | "gueltig_bis"> & {

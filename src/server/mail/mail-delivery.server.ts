@@ -65,10 +65,11 @@ export type LinkMakerOf<Link> = (
 ) => Promise<MadeLink | undefined>;
 /** What was tried before may have arrived although nobody confirmed it. */
 type Circumstances = { isRepeated?: boolean };
-/** `post` is where mail programs do the same by themselves. */
-type MadeLink =
-  | { href: string; recipient: string; post?: string }
-  | { href?: undefined; recipient: string; post?: undefined };
+/** `post` is where mail programs do the same by themselves; `untrue` the labels of highlights that hold no more. */
+type MadeLink = { recipient: string; untrue?: readonly string[] } & (
+  | { href: string; post?: string }
+  | { href?: undefined; post?: undefined }
+);
 
 /** Makes the file of a mail at the moment it leaves; what it throws is tried again like a mail server that is down. */
 export type AttachmentMaker = AttachmentMakerOf<MailAttachment>;
@@ -213,12 +214,13 @@ export function createOutbox(options: Options): Outbox {
   }
 
   async function composeMail(mail: LeasedMail): Promise<Omit<OutgoingMail, "id"> | undefined> {
-    const { accountLink, bookingLink, attachment, toAccount, followUp, ...message } = mail.message;
+    const { accountLink, bookingLink, attachment, toAccount, followUp, ...written } = mail.message;
     const recipient = (toAccount && (await readConfirmedAddress(db, toAccount))) || mail.recipient;
-    if (followUp) return await composeFollowUp({ ...message, bookingLink }, followUp, recipient);
+    if (followUp) return await composeFollowUp({ ...written, bookingLink }, followUp, recipient);
     const link = accountLink ?? bookingLink;
     const made = link && (await makeLink(link, recipient, { isRepeated: mail.attempts > 1 }));
     if (link && !made) return undefined;
+    const message = withoutUntrue(written, made?.untrue);
     const attachments = attachment && { attachments: [await makeAttachment(attachment)] };
     if (!link || !made?.href)
       return { recipient: made?.recipient ?? recipient, message, ...attachments };
@@ -228,6 +230,14 @@ export function createOutbox(options: Options): Outbox {
       message: { ...message, body: { ...message.body, action } },
       ...attachments,
     };
+  }
+
+  function withoutUntrue<M extends Pick<MailMessage, "body">>(
+    message: M,
+    untrue: readonly string[] = [],
+  ): M {
+    const highlights = message.body.highlights.filter(({ label }) => !untrue.includes(label));
+    return untrue.length > 0 ? { ...message, body: { ...message.body, highlights } } : message;
   }
 
   /** Undefined for whoever has said no since it was written. */

@@ -2,7 +2,7 @@ import { paths } from "#lib/paths.ts";
 import { UNSENT_MARK } from "../../../src/lib/kept-on-device.ts";
 import { openAsAdmin, unfolded } from "../admin-page.ts";
 import { openAsCustomer } from "../customer.ts";
-import { offerToSomebody } from "../customer-offers.ts";
+import { quoteToSomebody } from "../quotes.ts";
 import { addInquiries, addWithdrawal } from "../inquiries.ts";
 import { openMyBooking } from "../scenes.ts";
 import { expect } from "../site.ts";
@@ -133,18 +133,18 @@ export const SITE_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
-  "messages/customer-offers/customer-offers.tsx": {
+  "messages/quotes/quotes.tsx": {
     "the question before an offer is taken back": async (page, site) => {
-      await offerToSomebody(site);
-      await openAsAdmin(page, site, paths.admin.offersToCustomers);
+      await quoteToSomebody(site);
+      await openAsAdmin(page, site, paths.admin.quotes);
       await page.getByRole("button", { name: "Aktionen für Petra Probe" }).click();
       await page.getByRole("menuitem", { name: "Zurückziehen" }).click();
       const asked = page.getByRole("alertdialog", { name: "Preiszusage Nr. 1 zurückziehen?" });
       await expect(asked).toContainText("kann danach nicht mehr annehmen");
     },
     "the question before a draft of an offer is deleted": async (page, site) => {
-      await offerToSomebody(site, { senden: false });
-      await openAsAdmin(page, site, paths.admin.offersToCustomers);
+      await quoteToSomebody(site, { senden: false });
+      await openAsAdmin(page, site, paths.admin.quotes);
       await page.getByRole("button", { name: "Aktionen für Petra Probe" }).click();
       await page.getByRole("menuitem", { name: "Entwurf löschen" }).click();
       await expect(page.getByRole("alertdialog", { name: "Entwurf Nr. 1 löschen?" })).toBeVisible();
