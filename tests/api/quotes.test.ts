@@ -6,8 +6,15 @@ import { readPass } from "../../src/care-pass/page/read-pass.server.ts";
 import type { Service } from "../../src/catalogue/schema.ts";
 import { quoteLinkMaker } from "../../src/messages/quotes/quote-link.server.ts";
 import type { Quote } from "../../src/messages/quotes/schema.ts";
-import { book, changeSettings, emptyCalendar, expectPlacesFit } from "../support/bookings.ts";
+import {
+  book,
+  changeSettings,
+  emptyCalendar,
+  expectPlacesFit,
+  workdays,
+} from "../support/bookings.ts";
 import { writeCar, writeVisitOf } from "../support/pass-page.ts";
+import { randomNumbers } from "../support/random-numbers.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (B91, Q12, Q13).
@@ -526,6 +533,40 @@ describeOnBothDatabases("quotes", (kind) => {
     expect(await due(quote.id)).toBeUndefined();
     expect(await due((await write({ erinnern: false })).id)).toBeUndefined();
     expect(await due((await write({ gueltigBis: "2026-03-03" })).id)).toBeUndefined();
+  });
+
+  it("whatever is offered and ticked: the lines of the booking are its price, and what the page said", async () => {
+    const random = randomNumbers(11);
+    const whole = (most: number) => Math.floor(random() * most);
+    for (const datum of workdays(12)) {
+      const varianten = Array.from({ length: 1 + whole(3) }, () => ({
+        positionen: [
+          {
+            ...{ art: "leistung", title: "Außenreinigung", anzahl: 1, wahlweise: false },
+            einzelpreis_cent: 1 + whole(30_000),
+          },
+          ...Array.from({ length: whole(5) }, (_, place) => ({
+            ...{ art: "frei", title: `Zeile ${place}`, anzahl: 1 + whole(9) },
+            ...{ einzelpreis_cent: whole(9_999), wahlweise: random() < 0.5 },
+          })),
+        ],
+      }));
+      const offer = await write({ varianten });
+      const variante = whole(varianten.length);
+      const lines: { anzahl: number; einzelpreis_cent: number; wahlweise?: boolean }[] =
+        varianten[variante]?.positionen ?? [];
+      const wahl = lines.map((_, place) => place).filter(() => random() < 0.5);
+      const expected = lines
+        .filter(({ wahlweise }, place) => !wahlweise || wahl.includes(place))
+        .reduce((sum, { anzahl, einzelpreis_cent }) => sum + anzahl * einzelpreis_cent, 0);
+      const taken = await take(offer, { datum, abgabezeit: "11:00" }, { variante, wahl });
+      expect(taken.status, JSON.stringify(taken.body)).toBe(200);
+      const booking = (await bookings()).find((one) => one.datum === datum);
+      expect(booking?.preis_cent).toBe(expected);
+      expect(booking?.positionen.reduce((sum, { preis_cent }) => sum + preis_cent, 0)).toBe(
+        expected,
+      );
+    }
   });
 
   it("wait as drafts that nobody sees, and answer the request that they came from", async () => {

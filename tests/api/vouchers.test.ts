@@ -564,7 +564,7 @@ describeOnBothDatabases("vouchers", (kind) => {
       expect([await left(1), await left(2)]).toEqual([10_000, 3500]);
       await emptyCalendar(shop);
     }
-  });
+  }, 60_000);
 
   it("are found by number, buyer, service and order among many", async () => {
     await sell({ name: "Jörg Müßig" });

@@ -216,6 +216,43 @@ test("a finding goes from the car to its customer, and the yes into booking, pro
   expect(JSON.stringify(receipt)).toContain("Flugrost entfernen");
 });
 
+test("what is found is sent in three taps from the work, and in three from the signed intake", async ({
+  page,
+  site,
+}) => {
+  await takeIn(site);
+  await openAsAdmin(page, site, paths.admin.dashboard);
+  const ways = [
+    async () => {
+      await page.getByRole("button", { name: /^In Arbeit/ }).click();
+      return page.getByRole("article", { name: "Erika Beispiel" });
+    },
+    async () => {
+      await page.goto(withQuery(paths.admin.intake, { besuch: VISIT }));
+      await page.getByRole("button", { name: "Arbeit" }).click();
+      return page.getByRole("region", { name: "Freigabe" });
+    },
+  ];
+  for (const [nr, way] of ways.entries()) {
+    const place = await way();
+    let taps = 0;
+    const tap = async (what: Locator) => {
+      await what.click();
+      taps += 1;
+    };
+    await tap(place.getByRole("link", { name: /^Freigabe (einholen|ansehen)$/ }));
+    await tap(page.getByRole("button", { name: nr === 0 ? "Befund eintragen" : "Neue Freigabe" }));
+    const finding = page.getByRole("group", { name: "Befund 1" });
+    await finding.getByLabel("Was ist zu tun?").fill("Flugrost entfernen");
+    await finding.getByLabel("Preis in Euro").fill(String(45 + nr));
+    await tap(page.getByRole("button", { name: "Per E-Mail senden" }));
+    await expect(page.getByText("Wartet auf Antwort")).toHaveCount(1);
+    expect(taps).toBeLessThanOrEqual(3);
+  }
+  const mails = (await site.mails()).filter(({ subject }) => subject?.startsWith("Freigabe Nr."));
+  expect(mails).toHaveLength(2);
+});
+
 test("without a network the draft with its picture stays on the phone, and leaves when the line is back", async ({
   page,
   site,
