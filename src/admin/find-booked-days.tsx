@@ -3,18 +3,24 @@ import { api } from "#lib/api.ts";
 
 const PAGE_SIZE = 50;
 
-/** The days of a span with open bookings, and how many; undefined when they cannot be read. */
+/** The days of a span with open bookings, how many, and for whom one is kept free; undefined when they cannot be read. */
 export async function findBookedDays(from: string, to: string): Promise<BookedDay[] | undefined> {
-  const counts = new Map<string, number>();
+  const days = new Map<string, BookedDay>();
+  const dayOf = (datum: string) => {
+    const day = days.get(datum) ?? { datum, count: 0, heldFor: [] };
+    days.set(datum, day);
+    return day;
+  };
   for (let seite = 1; ; seite += 1) {
     const answer = await api("GET /bookings", {
       query: { status: "open", von: from, bis: to, seite },
     });
     if (!answer.ok) return undefined;
-    for (const { datum } of answer.data) counts.set(datum, (counts.get(datum) ?? 0) + 1);
+    for (const { datum } of answer.data) dayOf(datum).count += 1;
     if (answer.data.length < PAGE_SIZE) break;
   }
-  return [...counts]
-    .map(([datum, count]) => ({ datum, count }))
-    .sort((one, other) => one.datum.localeCompare(other.datum));
+  const held = await api("GET /held-days", { query: { von: from, bis: to } });
+  if (!held.ok) return undefined;
+  for (const { datum, name } of held.data) dayOf(datum).heldFor.push(name);
+  return [...days.values()].sort((one, other) => one.datum.localeCompare(other.datum));
 }

@@ -458,6 +458,9 @@ describeOnBothDatabases("a day that is held for an offer", (kind) => {
   it("is named when the shop closes it, and kept should it open again", async () => {
     const quote = await write();
     const close = { von: WED.datum, bis: WED.datum };
+    const asked = await asShop("GET", `/api/held-days?${new URLSearchParams(close)}`);
+    expect(asked.body).toMatchObject([{ name: "Petra Probe", nummer: 1, ...WED }]);
+    expect((await asShop("GET", "/api/held-days?von=2026-03-12&bis=2026-03-20")).body).toEqual([]);
     const closed = await asShop("POST", "/api/closures", close);
     expect(closed.body).toMatchObject({ gehalten: [{ name: "Petra Probe", ...WED }] });
     const open = async () =>

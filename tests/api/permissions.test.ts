@@ -952,6 +952,10 @@ const RULES: Record<string, Rule> = {
     answers: ALL(404),
   },
   // Staff as long as the owner allows it.
+  "GET /api/held-days": {
+    call: () => ["/api/held-days?von=2026-03-09&bis=2026-03-09"],
+    answers: SHOP(200),
+  },
   "GET /api/closures": {
     call: () => ["/api/closures?von=2026-03-09&bis=2026-03-09"],
     answers: SHOP(200),

@@ -5,6 +5,7 @@ import { call } from "#server/http/call.server.ts";
 import { sha256 } from "#server/new-id.server.ts";
 import { closeDays, openDays, planClosing } from "./closing.server.ts";
 import { endFeed, hasFeedAddress, makeFeedAddress, writeFeed } from "./feed.server.ts";
+import { readHeldDays } from "./held-days.server.ts";
 import { saveHourPlan } from "./hour-plan.server.ts";
 import { readCalendar } from "./read-calendar.server.ts";
 import {
@@ -16,6 +17,8 @@ import {
   closingSchema,
   feedAddressSchema,
   feedStateSchema,
+  heldDaySchema,
+  heldDaysQuery,
   hourPlanChangeSchema,
   savedHourPlanSchema,
   spanQuery,
@@ -48,6 +51,14 @@ export const calendarCalls = [
     query: closingQuery,
     answer: closingPlanSchema,
     handle: ({ platform, viewer, query }) => planClosing(platform, viewer, query),
+  }),
+  call("GET /held-days", {
+    needs: "staff",
+    summary: "The days of a span that are kept free for whoever was offered one",
+    tag: "booking",
+    query: heldDaysQuery,
+    answer: z.array(heldDaySchema),
+    handle: ({ platform, query }) => readHeldDays(platform, query),
   }),
   call("POST /closures", {
     needs: "staff",

@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { useIsAdmin } from "#accounts/session.tsx";
+import { api } from "#lib/api.ts";
 import { addDays, isCalendarDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { CheckboxField, FieldError, TextField } from "#ui/field.tsx";
 import { Loading } from "#ui/loading.tsx";
+import { useQuery } from "#ui/use-query.tsx";
 import { staffClosingProblem } from "./closing-of-staff.ts";
 import { DealingFields } from "./dealing-fields.tsx";
 import type { Closed, Closing } from "./schema.ts";
@@ -95,6 +97,10 @@ function BookedDays({
     { von, bis, nur },
     (closed) => onClosed(closedText(days, closed, nur)),
   );
+  const held = useQuery(nur ? "" : `${von} ${bis}`, 0, () =>
+    api("GET /held-days", { query: { von, bis } }),
+  );
+  const heldFor = held.status === "ready" ? held.data.map(({ name }) => name) : [];
   if (plan.status === "failed") {
     return (
       <div className="mt-5">
@@ -145,6 +151,12 @@ function BookedDays({
             </p>
           )}
         </>
+      )}
+      {heldFor.length > 0 && (
+        <p className="mt-4 rounded-control bg-amber-200 px-4 py-3 wrap-anywhere">
+          Frei gehalten für: {heldFor.join(", ")}. Wem Sie den Tag angeboten haben, der wählt dann
+          einen anderen; bitte sagen Sie Bescheid.
+        </p>
       )}
       <div role="alert">
         <FieldError error={problem} />

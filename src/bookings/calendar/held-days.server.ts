@@ -1,6 +1,8 @@
 import type { Db } from "#db/connect.server.ts";
 import type { QuotedWork } from "#db/tables/papers.ts";
 import { listOpenQuotes } from "#papers/papers.data.ts";
+import { berlinNow } from "#server/clock.server.ts";
+import type { Platform } from "#server/platform.server.ts";
 import { listHeldDays } from "../places.data.ts";
 import type { HeldDay } from "./schema.ts";
 
@@ -22,6 +24,13 @@ export async function listHeldQuotes(tx: Db, today: string, now: number): Promis
     const { datum, abgabezeit } = held;
     return [{ id, gehalten_bis: gueltig_bis, angebot, day: { nummer, name, datum, abgabezeit } }];
   });
+}
+
+export async function readHeldDays(
+  { db, clock }: Platform,
+  span: { von: string; bis: string },
+): Promise<HeldDay[]> {
+  return await heldOn(db, span, { today: berlinNow(clock).datum, now: clock.now() });
 }
 
 /** What is held on days that the shop closes. */

@@ -86,13 +86,14 @@ export const closingSchema = z
 export type Closing = z.infer<typeof closingSchema>;
 
 /** A day that is kept free for whoever was offered something. */
-const heldDaySchema = z.object({
+export const heldDaySchema = z.object({
   nummer: z.number(),
   name: z.string(),
   datum: z.string(),
   abgabezeit: z.string(),
 });
 export type HeldDay = z.infer<typeof heldDaySchema>;
+export const heldDaysQuery = z.strictObject({ von: calendarDate, bis: calendarDate });
 
 /** `gehalten` are the days that were kept free for quotes on what is closed now. */
 export const closedSchema = z.object({

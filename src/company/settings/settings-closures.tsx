@@ -22,7 +22,12 @@ const ClosureCalendar = lazyPart(() => import("./closure-calendar.tsx"), {
 /** Closures are entered up to two years ahead. */
 const CLOSURES_AHEAD = 24;
 
-export type BookedDay = { datum: string; count: number };
+export type BookedDay = {
+  datum: string;
+  count: number;
+  /** For whom the day is kept free, since they were offered it. */
+  heldFor: string[];
+};
 type ClosuresProps = SectionProps & {
   today: string;
   /** The days of a span on which somebody has booked; undefined when nobody knows. */
@@ -235,14 +240,28 @@ function BookedDays({ days }: { days: readonly BookedDay[] }) {
     );
   return (
     <>
-      <p>
-        An diesen Tagen stehen offene Termine an. Sie bleiben gebucht; im Kalender können Sie die
-        Tage schließen und dabei alle Termine verschieben oder absagen.
-      </p>
+      {days.some(({ count }) => count > 0) && (
+        <p>
+          An diesen Tagen stehen offene Termine an. Sie bleiben gebucht; im Kalender können Sie die
+          Tage schließen und dabei alle Termine verschieben oder absagen.
+        </p>
+      )}
+      {days.some(({ heldFor }) => heldFor.length > 0) && (
+        <p className="not-first:mt-3">
+          Frei gehaltene Tage gehen verloren: Wem Sie einen angeboten haben, der wählt dann einen
+          anderen. Bitte sagen Sie Bescheid.
+        </p>
+      )}
       <ul className="mt-3 list-disc space-y-1 pl-5">
-        {days.map(({ datum, count }) => (
-          <li key={datum}>
-            {formatLongGermanDate(datum)}: {count === 1 ? "1 Termin" : `${count} Termine`}
+        {days.map(({ datum, count, heldFor }) => (
+          <li key={datum} className="wrap-anywhere">
+            {formatLongGermanDate(datum)}:{" "}
+            {[
+              count === 1 ? "1 Termin" : count > 1 && `${count} Termine`,
+              heldFor.length > 0 && `frei gehalten für ${heldFor.join(", ")}`,
+            ]
+              .filter(Boolean)
+              .join("; ")}
           </li>
         ))}
       </ul>

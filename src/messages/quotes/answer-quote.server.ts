@@ -43,8 +43,8 @@ import {
 } from "../messages.data.ts";
 import { INQUIRIES } from "../take-in.server.ts";
 import { quoteNote } from "./audit-lines.ts";
-import { isHeldDay, takenLines, totalCents } from "./quote.ts";
 import { isHeldDayGone } from "./held-day.server.ts";
+import { isHeldDay, takenLines, totalCents } from "./quote.ts";
 import { openQuoteLink } from "./quote-link.server.ts";
 import { quoteDeclined, quoteWaits, reminderKey } from "./quote-mails.ts";
 import type { Quote, QuoteAnswer, QuoteTaken, ShownQuote } from "./schema.ts";

@@ -117,7 +117,7 @@ function QuoteLine({ quote }: { quote: Quote }) {
 
   async function drop() {
     const isSure = await confirm({
-      question: `Entwurf Nr. ${quote.nummer} löschen?`,
+      question: `Entwurf Nr.\u00a0${quote.nummer} löschen?`,
       confirmLabel: "Entwurf löschen",
       isDangerous: true,
       children: `${name} hat ihn nie gesehen. Was darin steht, ist dann weg.`,
@@ -205,16 +205,10 @@ function QuoteLine({ quote }: { quote: Quote }) {
 }
 
 /** What it means for the customer, and for the shop's word. */
-function withdrawalQuestion({
-  name,
-  antwort,
-  vertragsmodell,
-  gueltigBis,
-  ...quote
-}: Quote) {
+function withdrawalQuestion({ name, antwort, vertragsmodell, gueltigBis, ...quote }: Quote) {
   const isBinding = vertragsmodell === "verbindlich";
   return {
-    question: `${quoteNumber(quote.nummer, vertragsmodell)} zurückziehen?`,
+    question: `${quoteNumber(quote.nummer, vertragsmodell).replace("Nr. ", "Nr.\u00a0")} zurückziehen?`,
     confirmLabel: "Zurückziehen",
     isDangerous: true,
     children: [

@@ -32,6 +32,7 @@ import type { Platform } from "#server/platform.server.ts";
 import { findInboxEntry, updateInboxStatus } from "../messages.data.ts";
 import { messageUnknown } from "../refusals.ts";
 import { quoteNote } from "./audit-lines.ts";
+import { isHeldDayGone } from "./held-day.server.ts";
 import {
   heldDayProblem,
   lastDay,
@@ -39,12 +40,11 @@ import {
   rewrittenVersion,
   variantsProblem,
 } from "./quote.ts";
-import { isHeldDayGone } from "./held-day.server.ts";
 import { quotePath } from "./quote-link.server.ts";
 import { quoteReminder, quoteSent, reminderKey } from "./quote-mails.ts";
 import { quoteOutdated, quoteOver, quoteRefused, quoteUnknown } from "./refusals.ts";
 import type { Quote, QuoteRewrite, QuoteWish } from "./schema.ts";
-import { shopQuote, isQuote, type QuotePaper } from "./sent-quote.ts";
+import { isQuote, type QuotePaper, shopQuote } from "./sent-quote.ts";
 
 const FURTHEST_DAYS = 366;
 

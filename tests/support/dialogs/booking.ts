@@ -1,6 +1,7 @@
 import { paths } from "#lib/paths.ts";
 import { openAsAdmin, unfolded } from "../admin-page.ts";
 import { confirmOn } from "../confirmation.ts";
+import { quoteForSomebody } from "../quotes.ts";
 import { bookWithVouchers, chooseAction, offerPlace, openMyBooking, requestOf } from "../scenes.ts";
 import { expect } from "../site.ts";
 import { wizardOn } from "../wizard.ts";
@@ -302,6 +303,16 @@ export const BOOKING_DIALOGS: Openers = {
       await page.getByRole("button", { name: /^Dienstag, 3\. März 2026/ }).click();
       await page.getByRole("button", { name: "Tag schließen" }).click();
       await expect(page.getByLabel("Neuer Tag")).toBeVisible();
+    },
+    "a day that is kept free for an offer, before it is closed": async (page, site) => {
+      await quoteForSomebody(site, {
+        gueltigBis: "2026-03-03",
+        gehalten: { datum: "2026-03-04", abgabezeit: "11:00" },
+      });
+      await openAsAdmin(page, site, paths.admin.calendar);
+      await page.getByRole("button", { name: /^Mittwoch, 4\. März 2026/ }).click();
+      await page.getByRole("button", { name: "Tag schließen" }).click();
+      await expect(page.getByText("Frei gehalten für: Petra Probe.")).toBeVisible();
     },
   },
   "bookings/calendar/feed-dialog.tsx": {

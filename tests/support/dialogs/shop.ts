@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../admin-page.ts";
 import { customerToken } from "../customer.ts";
+import { quoteForSomebody } from "../quotes.ts";
 import { openGallery, openInfo, openReceipts, orderedVoucher, sellVoucher } from "../scenes.ts";
 import { expect, type Site } from "../site.ts";
 import type { Openers } from "./openers.ts";
@@ -78,6 +79,21 @@ export const SHOP_DIALOGS: Openers = {
         .getByRole("button", { name: "Speichern" })
         .click();
       await expect(page.getByRole("alertdialog", { name: "Trotzdem schließen?" })).toBeVisible();
+    },
+    "the question before a day is closed that is kept free for an offer": async (page, site) => {
+      await quoteForSomebody(site, {
+        gueltigBis: "2026-03-10",
+        gehalten: { datum: "2026-03-12", abgabezeit: "11:00" },
+      });
+      await openAsAdmin(page, site, `${paths.admin.settings}#ausnahmen`);
+      await page.getByRole("button", { name: "Donnerstag, 12. März 2026" }).click();
+      await page
+        .getByRole("form", { name: "Geschlossene Tage" })
+        .getByRole("button", { name: "Speichern" })
+        .click();
+      await expect(page.getByRole("alertdialog", { name: "Trotzdem schließen?" })).toContainText(
+        "frei gehalten für Petra Probe",
+      );
     },
   },
   "catalogue/planned-days.tsx": {

@@ -2,8 +2,8 @@ import { paths } from "#lib/paths.ts";
 import { UNSENT_MARK } from "../../../src/lib/kept-on-device.ts";
 import { openAsAdmin, unfolded } from "../admin-page.ts";
 import { openAsCustomer } from "../customer.ts";
-import { quoteToSomebody } from "../quotes.ts";
 import { addInquiries, addWithdrawal } from "../inquiries.ts";
+import { quoteForSomebody } from "../quotes.ts";
 import { openMyBooking } from "../scenes.ts";
 import { expect } from "../site.ts";
 import { wizardOn } from "../wizard.ts";
@@ -135,7 +135,7 @@ export const SITE_DIALOGS: Openers = {
   },
   "messages/quotes/quotes.tsx": {
     "the question before an offer is taken back": async (page, site) => {
-      await quoteToSomebody(site);
+      await quoteForSomebody(site);
       await openAsAdmin(page, site, paths.admin.quotes);
       await page.getByRole("button", { name: "Aktionen für Petra Probe" }).click();
       await page.getByRole("menuitem", { name: "Zurückziehen" }).click();
@@ -143,7 +143,7 @@ export const SITE_DIALOGS: Openers = {
       await expect(asked).toContainText("kann danach nicht mehr annehmen");
     },
     "the question before a draft of an offer is deleted": async (page, site) => {
-      await quoteToSomebody(site, { senden: false });
+      await quoteForSomebody(site, { senden: false });
       await openAsAdmin(page, site, paths.admin.quotes);
       await page.getByRole("button", { name: "Aktionen für Petra Probe" }).click();
       await page.getByRole("menuitem", { name: "Entwurf löschen" }).click();
