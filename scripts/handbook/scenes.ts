@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { paths } from "#lib/paths.ts";
+import { paths, withQuery } from "#lib/paths.ts";
 import { waitingPath } from "../../src/bookings/waiting/waiting-link.server.ts";
 import type { Db } from "../../src/db/connect.server.ts";
 
@@ -80,6 +80,22 @@ export const SCENES: readonly Scene[] = [
       await page.getByRole("button", { name: "Schaden festhalten" }).click();
       await allSent(page);
       await page.evaluate(() => scrollTo(0, 0));
+    },
+  },
+  {
+    name: "freigabe",
+    path: paths.admin.dashboard,
+    at: "phone",
+    prepare: async (page) => {
+      const path = withQuery(paths.admin.intake, { freigabe: await withSignedCar(page) });
+      await page.goto(new URL(path, page.url()).href);
+      await page.getByRole("button", { name: "Befund eintragen" }).click();
+      const finding = page.getByRole("group", { name: "Befund 1" });
+      await finding.getByLabel("Was ist zu tun?").fill("Flugrost entfernen");
+      await finding.getByLabel("Preis in Euro").fill("45");
+      await finding.getByLabel("Dauert länger").selectOption({ label: "30 Minuten" });
+      await finding.getByLabel("Warum?").fill("Am Heck, geht mit Knete ab");
+      await bringUp(finding);
     },
   },
   { name: "preise", path: paths.admin.prices, at: "desk" },
@@ -210,6 +226,38 @@ async function withFirm(page: Page): Promise<string> {
     version: await version(),
   });
   return first?.key ?? "";
+}
+
+/** Taken in and signed for; returns its booking. */
+async function withSignedCar(page: Page): Promise<string> {
+  await ask(page, "PUT", "/settings", { freigaben: true });
+  const all = (await ask(page, "GET", "/bookings?status=open")) as unknown as {
+    id: string;
+    name: string;
+    datum: string;
+    leistungen: string[];
+    kfz: string;
+    verschmutzung: string;
+    preis: number;
+    annahme: string;
+  }[];
+  const signed = all.find(({ annahme }) => annahme === "unterschrieben");
+  if (signed) return signed.id;
+  const [car] = all.filter(({ annahme, kfz }) => annahme === "" && kfz !== "");
+  if (!car) throw new Error("no car is to come");
+  const { id, name, datum, leistungen, kfz, verschmutzung, preis } = car;
+  const cents = Math.round(preis * 100);
+  const visit = "/pass-visits/v00000000901";
+  await ask(page, "PUT", visit, {
+    ...{ folge: 1, datum, booking_id: id },
+    annahme: {
+      ...{ kennzeichen: "FR-MG 2026", name, leistungen, kfz, verschmutzung },
+      ...{ ohneSchaden: true, preis_cent: cents, vereinbart_cent: cents },
+      uebersprungen: ["vorne", "links", "hinten", "rechts", "innen"],
+    },
+  });
+  await ask(page, "PUT", `${visit}/signature`, { art: "tastatur", name });
+  return id;
 }
 
 async function withVouchers(page: Page): Promise<void> {

@@ -100,9 +100,9 @@ import { centsOfSettings } from "./550-cents-of-settings.server.ts";
 import { appointmentsOfElsewhere } from "./580-appointments-of-elsewhere.server.ts";
 import { heldHours } from "./590-held-hours.server.ts";
 import { heldBackOrders } from "./600-held-back-orders.server.ts";
+import { firmsToBeBilled } from "./620-firms-to-be-billed.server.ts";
 import { ownQuestionsSwitch } from "./640-own-questions-switch.server.ts";
 import { importsUnderWay } from "./641-imports-under-way.server.ts";
-import { firmsToBeBilled } from "./620-firms-to-be-billed.server.ts";
 import { executedMigrations, forgetMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -202,10 +202,10 @@ const MIGRATIONS: Record<string, Migration> = {
   "550-cents-of-settings": centsOfSettings,
   "580-appointments-of-elsewhere": appointmentsOfElsewhere,
   "600-held-back-orders": heldBackOrders,
+  "620-firms-to-be-billed": firmsToBeBilled,
   "640-own-questions-switch": ownQuestionsSwitch,
   "641-imports-under-way": importsUnderWay,
   "590-held-hours": heldHours,
-  "620-firms-to-be-billed": firmsToBeBilled,
 };
 
 /** Were migrations of their own up to 0.2.0 and are part of 001-first-tables now. */
