@@ -38,6 +38,9 @@ export function PriceBoard({
     if (own) rememberCar({ kfz: own });
   }
 
+  // Beside more than three there is no room for a title.
+  const hasManyClasses = useShopClasses().offered.length > 3;
+
   // It may have been chosen before the page came to life.
   const readBoard = useEffectEvent(read);
   useEffect(() => {
@@ -52,7 +55,9 @@ export function PriceBoard({
     >
       <ServiceTabs services={services} first={first} />
       <div className="min-w-0">
-        <div className="grid grid-cols-1 gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
+        <div
+          className={`grid grid-cols-1 gap-x-8 gap-y-3 ${hasManyClasses ? "" : "md:grid-cols-[minmax(0,1fr)_auto] md:items-end"}`}
+        >
           {services.map((service, position) => (
             <div key={service.id} className={shownByTab(position, chosen)}>
               <PanelTitle service={service} headingLevel={headingLevel} />
@@ -118,12 +123,11 @@ function PanelTitle({ service, headingLevel }: { service: ServiceTeaser; heading
 
 function ClassChoice() {
   const { offered } = useShopClasses();
+  const isMany = offered.length > 3;
   return (
-    <fieldset className="min-w-0 md:col-start-2">
+    <fieldset className={`min-w-0 ${isMany ? "" : "md:col-start-2"}`}>
       <legend className="mb-1.5 text-sm text-silver">Welches Auto fahren Sie?</legend>
-      <div
-        className={`grid gap-2 ${offered.length > 3 ? "grid-cols-2 sm:grid-cols-4" : "grid-cols-3"}`}
-      >
+      <div className={`grid gap-2 ${isMany ? "grid-cols-2 sm:grid-cols-4" : "grid-cols-3"}`}>
         {offered.map(({ key: kfz, title }, place) => (
           <label
             key={kfz}

@@ -173,7 +173,7 @@ function Result({ service, choice }: { service: Service; choice: Choice }) {
         {service.proSitz && <span className="ml-1"> je Sitz</span>}
       </span>
       {other && <span className="figures block text-sm font-medium">{other}</span>}
-      {trip && <span className="figures block text-sm text-ink-2">{trip}</span>}
+      {trip && <span className="block text-sm text-ink-2">{trip}</span>}
     </output>
   );
 }

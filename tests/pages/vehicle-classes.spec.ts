@@ -55,8 +55,12 @@ test("five classes stand in every price, and one on request leads to the individ
   const table = page.getByRole("table", { name: /Preise: Außenreinigung/ });
   await expect(table.getByRole("row", { name: /Bus/ })).toContainText("66,00 €");
   await expect(table.getByRole("row", { name: /Wohnmobil/ })).toContainText("auf Anfrage");
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto("/preise");
+  // However many classes there are, the service's name stays in one line.
+  const heading = page.getByRole("heading", { level: 2, name: "Komplettaufbereitung" });
+  expect((await heading.boundingBox())?.height).toBeLessThan(60);
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole("radio", { name: "Bus" }).check();
 
   await page.goto("/termin-buchen?leistung=Außenreinigung");
