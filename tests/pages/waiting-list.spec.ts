@@ -21,7 +21,8 @@ test("a full day is waited for on a phone, comes free and is booked; another com
   await offers.getByRole("checkbox", { name: "Kunden können auf einen freien Tag warten" }).check();
   await offers.getByRole("button", { name: "Speichern" }).click();
   await expect(offers.getByText(/^Gespeichert/)).toBeVisible();
-  await expect(page.getByRole("form", { name: "Warteliste" })).toBeAttached();
+  await page.getByRole("link", { name: "Warteliste einrichten" }).click();
+  await expect(page.getByRole("form", { name: "Warteliste" })).toBeVisible();
 
   const visitor = await newVisitor(page, site);
   const wizard = wizardOn(visitor);
