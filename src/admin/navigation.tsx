@@ -118,7 +118,7 @@ const MORE: readonly AdminGroup[] = [
       {
         label: "Leistungen",
         icon: SprayCan,
-        about: "Preise, Extras, Angebote",
+        about: "Extras, Angebote",
         pages: [
           { to: paths.admin.services, label: "Leistungen" },
           { to: paths.admin.prices, label: "Preise", alone: Tag },

@@ -256,7 +256,7 @@ test(
     const more = navigation.getByRole("button", { name: "Mehr" });
     await more.click();
     for (const [group, links] of Object.entries({
-      "Angebot und Website": ["LeistungenPreise, Extras, Angebote", "Galerie"],
+      "Angebot und Website": ["LeistungenExtras, Angebote", "Preise", "Galerie"],
       Betrieb: ["EinstellungenBenutzer, Sicherheit, Protokoll"],
       Hilfe: ["Handbuch"],
     }))
@@ -306,7 +306,7 @@ test(
       "Nachrichten",
       "Rechnungen",
       "Auswertung",
-      "LeistungenPreise, Extras, Angebote",
+      "LeistungenExtras, Angebote",
       "Preise",
       "Galerie",
       "EinstellungenBenutzer, Sicherheit, Protokoll",
