@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { tidyUp } from "../../src/app/housekeeping.server.ts";
 import { restoreBackup, writeBackup } from "../../src/db/backup.server.ts";
+import { uploadsIn } from "../../src/server/http/forms.server.ts";
 import { type HttpNode, openHttpNode } from "../support/http-node.ts";
 import { type File, formOf, jpegOf, pngOf, sidewaysJpegWithPlace } from "../support/pictures.ts";
 import {
@@ -277,12 +279,22 @@ describeOnOneDatabase("an upload", (kind) => {
       body: { code: "kein_formular" },
     });
     const head = '--x\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n';
-    for (const broken of ["--x", "--x\r\n\r\n\r\n--x--", head, `${head}abc\r\n--xy`]) {
+    const unnamed = '--x\r\nContent-Disposition: form-data; filename="a.jpg"\r\n\r\nabc\r\n--x--';
+    for (const [broken, status, code] of [
+      ["", 400, "nicht_lesbar"],
+      ["--x", 400, "nicht_lesbar"],
+      [head, 400, "nicht_lesbar"],
+      [`${head}abc\r\n--xy`, 400, "nicht_lesbar"],
+      [`${head}${"abc".repeat(40_000)}`, 400, "nicht_lesbar"],
+      [unnamed, 422, "ungueltige_eingabe"],
+      ["--x\r\n\r\n\r\n--x--", 422, "ungueltige_eingabe"],
+    ] as const) {
       expect(await send("multipart/form-data; boundary=x", broken), broken).toMatchObject({
-        status: 400,
-        body: { code: "nicht_lesbar" },
+        status,
+        body: { code },
       });
     }
+    expect(await readdir(uploadsIn(shop.platform.config.dataDir))).toEqual([]);
     // No other call reads a form.
     expect(
       await shop.call("POST", "/api/bookings", undefined, {

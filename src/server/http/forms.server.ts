@@ -1,11 +1,14 @@
-import { type FileHandle, mkdir, mkdtemp, open, readdir, rm, stat } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { HTTPException } from "hono/http-exception";
 import type { FormField } from "#lib/call.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { fileTooLargeSentence, UPLOAD_LIMITS } from "#lib/upload-limits.ts";
 import type { ApiContext } from "./http.server.ts";
-import { boundaryOf, MalformedForm, readMultipart } from "./multipart.server.ts";
 
 /** A file as it was sent, lying at `path` while the form is worked on; its name is only good for sentences to the sender. */
 export type SentFile = { field: string; name: string; path: string };
@@ -14,6 +17,7 @@ type SentForm = { texts: Record<string, string>; files: SentFile[] };
 type WantedForm = Record<string, FormField>;
 
 const TEXT_BYTES = 16_384;
+const HEAD_BYTES = 16_384;
 /** How much of a refused request is still read: browsers miss an answer that comes while they are sending. */
 const MOST_BYTES_READ = 64 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
@@ -29,9 +33,9 @@ export async function withForm<Answer>(
   wanted: WantedForm,
   work: (form: SentForm) => Promise<Answer>,
 ): Promise<Answer> {
-  const boundary = boundaryOf(c.req.header("content-type") ?? "");
+  const parser = parserOf(c.req.header("content-type") ?? "");
   const { body } = c.req.raw;
-  if (!boundary || !body)
+  if (!parser || !body)
     throw new Refusal(
       415,
       "kein_formular",
@@ -41,7 +45,7 @@ export async function withForm<Answer>(
   await mkdir(uploads, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(uploads, "form-"));
   try {
-    return await work(await readForm(body, boundary, wanted, folder));
+    return await work(await readForm(body, parser, wanted, folder));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -63,87 +67,69 @@ export function uploadsIn(dataDir: string): string {
   return join(dataDir, "uploads");
 }
 
-async function readForm(
-  body: ReadableStream<Uint8Array>,
-  boundary: string,
-  wanted: WantedForm,
-  folder: string,
-): Promise<SentForm> {
-  try {
-    return await collect(
-      readMultipart(body.values({ preventCancel: true }), boundary),
-      wanted,
-      folder,
-    );
-  } catch (error) {
-    await readOn(body);
-    throw error instanceof MalformedForm ? new HTTPException(400) : error;
-  }
+function parserOf(contentType: string): BusboyInstance | undefined {
+  if (!/^multipart\/form-data\s*;.*\bboundary=/i.test(contentType)) return undefined;
+  return new Busboy({
+    headers: { "content-type": contentType },
+    preservePath: true,
+    limits: {
+      headerSize: HEAD_BYTES,
+      fieldSize: TEXT_BYTES,
+      fileSize: UPLOAD_LIMITS.fileBytes,
+    },
+  });
 }
 
-type Part = { field: string; size: number } & (
-  | { pieces: Uint8Array[] }
-  | { fileName: string; path: string; handle: FileHandle }
-);
-
-async function collect(
-  events: ReturnType<typeof readMultipart>,
+/** What stops the reading first is thrown: a limit, a disk that is full, a body that is no form. */
+async function readForm(
+  body: ReadableStream<Uint8Array>,
+  parser: BusboyInstance,
   wanted: WantedForm,
   folder: string,
 ): Promise<SentForm> {
   const form: SentForm = { texts: {}, files: [] };
+  const streams: Readable[] = [];
+  const written: Promise<void>[] = [];
   let total = 0;
-  let part: Part | undefined;
+  let reason: Error | undefined;
+  const stop = (error: Error) => {
+    reason ??= error;
+    parser.destroy(reason);
+  };
 
-  async function begin(field: string, fileName: string | undefined): Promise<Part> {
-    const most = mostOf(wanted, field, fileName === undefined);
-    if (!most) throw unknownField(field);
-    if (fileName === undefined) return { field, size: 0, pieces: [] };
+  parser.on("error", () => stop(new HTTPException(400)));
+  parser.on("field", (field = "", text, _, isTooLong) => {
+    if (mostOf(wanted, field, true) === 0) stop(unknownField(field));
+    else if (isTooLong) stop(textTooLong(field));
+    else form.texts[field] = text;
+  });
+  parser.on("file", (field = "", stream, name) => {
+    const most = mostOf(wanted, field, false);
+    if (most === 0) return stop(unknownField(field));
+    // A file input in which nothing was chosen.
+    if (!name) return void stream.resume();
+    const place = form.files.length;
     if (form.files.filter((file) => file.field === field).length >= most)
-      throw tooManyFiles(fileName, most, form.files.length);
-    const path = join(folder, String(form.files.length));
-    return { field, size: 0, fileName, path, handle: await open(path, "w", 0o600) };
-  }
+      return stop(tooManyFiles(name, most, place));
+    const path = join(folder, String(place));
+    form.files.push({ field, name: shownName(name), path });
 
-  async function add(to: Part, piece: Uint8Array): Promise<void> {
-    to.size += piece.length;
-    total += piece.length;
-    const isFile = "handle" in to;
-    if (!isFile && to.size > TEXT_BYTES) throw textTooLong(to.field);
-    if (isFile && to.size > UPLOAD_LIMITS.fileBytes)
-      throw fileTooLarge(to.fileName, form.files.length);
-    if (total > UPLOAD_LIMITS.requestBytes)
-      throw requestTooLarge(isFile ? to.fileName : to.field, form.files.length);
-    if (isFile) await to.handle.writeFile(piece);
-    else to.pieces.push(piece);
-  }
+    stream.on("limit", () => stop(fileTooLarge(name, place)));
+    stream.on("data", (piece: Uint8Array) => {
+      total += piece.length;
+      if (total > UPLOAD_LIMITS.requestBytes) stop(requestTooLarge(name, place));
+    });
+    streams.push(stream);
+    written.push(pipeline(stream, createWriteStream(path, { mode: 0o600 })).catch(stop));
+  });
 
-  async function finish(done: Part | undefined): Promise<void> {
-    if (!done) return;
-    if ("pieces" in done) form.texts[done.field] = Buffer.concat(done.pieces).toString("utf8");
-    else {
-      await done.handle.close();
-      // A file input in which nothing was chosen.
-      if (done.fileName !== "" || done.size > 0)
-        form.files.push({ field: done.field, name: shownName(done.fileName), path: done.path });
-    }
-  }
-
-  try {
-    for await (const event of events) {
-      if (event instanceof Uint8Array) {
-        if (part) await add(part, event);
-      } else {
-        await finish(part);
-        part = await begin(event.field, event.fileName);
-      }
-    }
-    await finish(part);
-    return form;
-  } catch (error) {
-    if (part && "handle" in part) await part.handle.close();
-    throw error;
-  }
+  // What went wrong is in `reason`; what was refused is read on, so that the browser hears why.
+  await pipeline(body.values({ preventCancel: true }), parser).catch(() => undefined);
+  if (reason) for (const stream of streams) stream.destroy();
+  await Promise.all(written);
+  if (!reason) return form;
+  await readOn(body);
+  throw reason;
 }
 
 /** Own properties only: every object has a 'toString'. */
