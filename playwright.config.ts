@@ -44,6 +44,9 @@ const WITHOUT_PICTURES = {
   },
 };
 
+/** To draw each step between two pages is a fifth of a journey's work: the gate moves only where a file says so, and `npm run test:all` everywhere. */
+const WITHOUT_MOTION = { contextOptions: { reducedMotion: "reduce" } } as const;
+
 export default defineConfig({
   testDir: "tests/pages",
   globalSetup: "./tests/support/build-once.ts",
@@ -68,6 +71,7 @@ export default defineConfig({
     // To trace every journey costs a third of its time; a retry, or `--trace on`, shows what happened.
     trace: "on-first-retry",
     launchOptions,
+    ...(!IS_FULL_SCALE && WITHOUT_MOTION),
   },
   projects: [
     { name: "with pictures", ...(!IS_FULL_SCALE && { testIgnore: LOOKS_AT_NO_PICTURE }) },

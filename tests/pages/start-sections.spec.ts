@@ -6,6 +6,8 @@ import { expect, test } from "../support/site.ts";
 
 // What is held here: (U7, S19).
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 for (const section of firstOf(1, ["galerie", "kontakt", "ueber-uns"])) {
   test(`/${section} shows its section below the header, at every width`, async ({ page }) => {
     for (const width of PAGE_WIDTHS) {
@@ -73,26 +75,28 @@ test(
   },
 );
 
-test("links inside the page lead to the sections, again after scrolling away, and the focus goes along", async ({
-  page,
-}) => {
-  // Before the page is taken over a link that is slow to answer loads its page anew, which has no focus to give.
-  await page.goto("/", { waitUntil: "networkidle" });
-  const navigation = page.getByRole("navigation", { name: "Hauptnavigation" });
-  await navigation.getByRole("link", { name: "Bilder" }).click();
-  await expect(page).toHaveURL(/\/galerie$/);
-  await expectAtSection(page, "galerie");
-  await expect(page.locator("#galerie")).toBeFocused();
+test(
+  "links inside the page lead to the sections, again after scrolling away, and the focus goes along",
+  LONG,
+  async ({ page }) => {
+    // Before the page is taken over a link that is slow to answer loads its page anew, which has no focus to give.
+    await page.goto("/", { waitUntil: "networkidle" });
+    const navigation = page.getByRole("navigation", { name: "Hauptnavigation" });
+    await navigation.getByRole("link", { name: "Bilder" }).click();
+    await expect(page).toHaveURL(/\/galerie$/);
+    await expectAtSection(page, "galerie");
+    await expect(page.locator("#galerie")).toBeFocused();
 
-  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-  await navigation.getByRole("link", { name: "Bilder" }).click();
-  await expectAtSection(page, "galerie");
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    await navigation.getByRole("link", { name: "Bilder" }).click();
+    await expectAtSection(page, "galerie");
 
-  await navigation.getByRole("link", { name: "Kontakt" }).click();
-  await expectAtSection(page, "kontakt");
-  await navigation.getByRole("link", { name: "Startseite" }).click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
+    await navigation.getByRole("link", { name: "Kontakt" }).click();
+    await expectAtSection(page, "kontakt");
+    await navigation.getByRole("link", { name: "Startseite" }).click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  },
+);
 
 test("from another page a section path leads to its section, and any other path to the top", async ({
   page,

@@ -3,6 +3,8 @@ import { expect, test } from "../support/site.ts";
 
 // What is held here: (S15).
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("a visitor opens the site and finds the way to a booking", async ({ page, site }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/vertrauen.*Preise/);
@@ -84,31 +86,37 @@ test("the example of a price says what the price list says", async ({ page, site
   }
 });
 
-test("the strip of light wipes once, and then follows mouse and arrow keys", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto("/");
-  const slider = page.getByRole("slider", { name: "Auto waschen" });
-  await expect(slider).toHaveAttribute("aria-valuetext", "58 Prozent gewaschen");
-  await slider.press("End");
-  await expect(slider).toHaveAttribute("aria-valuetext", "100 Prozent gewaschen");
-  await slider.press("ArrowLeft");
-  await expect(slider).toHaveAttribute("aria-valuetext", "99 Prozent gewaschen");
-  const box = await slider.boundingBox();
-  if (!box) throw new Error("no slider");
-  await page.mouse.move(box.x + box.width / 4, box.y + box.height / 2);
-  await expect(slider).toHaveAttribute("aria-valuetext", "25 Prozent gewaschen");
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  // No script is asked for before the page stands, and the dirty car by a script alone.
-  expect(asked.findIndex((path) => path.includes("schmutzig"))).toBeGreaterThan(
-    asked.findIndex((path) => path.endsWith(".js")),
-  );
-});
+test(
+  "the strip of light wipes once, and then follows mouse and arrow keys",
+  LONG,
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto("/");
+    const slider = page.getByRole("slider", { name: "Auto waschen" });
+    await expect(slider).toHaveAttribute("aria-valuetext", "58 Prozent gewaschen");
+    await slider.press("End");
+    await expect(slider).toHaveAttribute("aria-valuetext", "100 Prozent gewaschen");
+    await slider.press("ArrowLeft");
+    await expect(slider).toHaveAttribute("aria-valuetext", "99 Prozent gewaschen");
+    const box = await slider.boundingBox();
+    if (!box) throw new Error("no slider");
+    await page.mouse.move(box.x + box.width / 4, box.y + box.height / 2);
+    await expect(slider).toHaveAttribute("aria-valuetext", "25 Prozent gewaschen");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+      true,
+    );
+    // No script is asked for before the page stands, and the dirty car by a script alone.
+    expect(asked.findIndex((path) => path.includes("schmutzig"))).toBeGreaterThan(
+      asked.findIndex((path) => path.endsWith(".js")),
+    );
+  },
+);
 
 test.describe("with less motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the car stands still, half of it washed", async ({ page }) => {
+  test("the car stands still, half of it washed", LONG, async ({ page }) => {
     await page.goto("/");
     const slider = page.getByRole("slider", { name: "Auto waschen" });
     await expect(slider).toHaveAttribute("aria-valuetext", "50 Prozent gewaschen");

@@ -1,6 +1,6 @@
-import { hash } from "@node-rs/argon2";
 import type { Page } from "@playwright/test";
 import { insertUser } from "../../src/accounts/users.data.ts";
+import { hashCheaply } from "./cheap-hash.ts";
 import type { Site } from "./site.ts";
 
 /** A confirmed customer account in a running site. */
@@ -27,7 +27,7 @@ export async function addCustomer(
     role: "customer",
     active: true,
     bestaetigt_am: erstellt_am,
-    password_hash: await hash(password, { memoryCost: 19456, timeCost: 2, parallelism: 1 }),
+    password_hash: await hashCheaply(password),
     is_builtin: false,
     erstellt_am,
   });

@@ -18,6 +18,13 @@ export type MailServer = {
   comeUp(): Promise<void>;
 };
 
+/** The library lets each sender wait a tenth of a second, to find those that speak too soon: that was a sixth of the calls' time. */
+function greet({ connections }: SMTPServer): void {
+  const newest = [...connections].at(-1);
+  newest?.connectionReady();
+  if (newest) newest.connectionReady = () => {};
+}
+
 /** A real mail server on the loopback, which goes down and comes up again at the same port; an encrypted one has a certificate that expired long ago. */
 export async function startMailServer({
   isEncrypted = false,
@@ -49,6 +56,7 @@ export async function startMailServer({
           ? answer(null, { user: username })
           : answer(new Error("Nein")),
       closeTimeout: 100,
+      disableReverseLookup: true,
       onRcptTo: async ({ address }, _session, answer) => {
         await mailbox.onRecipient(address);
         const refusal = mailbox.refuse(address);
@@ -72,6 +80,7 @@ export async function startMailServer({
       },
     });
     next.on("error", () => {});
+    if (!isEncrypted) next.server.on("connection", () => setImmediate(() => greet(next)));
     await new Promise<void>((resolve) => next.listen(at, "127.0.0.1", resolve));
     server = next;
     port = (next.server.address() as AddressInfo).port;

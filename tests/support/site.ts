@@ -6,6 +6,7 @@ import { OUTPUT } from "../../build/output.ts";
 import type { RunningSite } from "../../src/app/server.ts";
 import { SAMPLE_SETTINGS } from "../../src/company/sample-settings.ts";
 import { KEPT_IN_BROWSER } from "../../src/company/texts/kept-in-browser.ts";
+import { hashCheaply } from "./cheap-hash.ts";
 import { ADMIN } from "./constants.ts";
 import { QUICK_FOLDER } from "./quick-folder.ts";
 import { freePort } from "./start-postgres.ts";
@@ -160,6 +161,10 @@ async function firstStart(instant: string): Promise<string> {
   const folder = mkdtempSync(join(QUICK_FOLDER, "shop-site-template-"));
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   const running = await startIn(folder, () => Date.parse(instant));
+  await running.platform.db
+    .updateTable("users")
+    .set({ password_hash: await hashCheaply(ADMIN.password) })
+    .execute();
   await running.stop();
   return folder;
 }
