@@ -7,7 +7,7 @@ import type { Child } from "../support/child-process.ts";
 import { jpegOf } from "../support/pictures.ts";
 import { randomNumbers } from "../support/random-numbers.ts";
 import { IS_FULL_SCALE } from "../support/scale.ts";
-import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import { describeOnOneDatabase, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (E2, E5, E6, E15).
 
@@ -16,7 +16,7 @@ const LONGEST_BURST = 400;
 
 beforeAll(ensureBuild, 120_000);
 
-describeOnBothDatabases("an intake over whose pieces a site is killed", (kind) => {
+describeOnOneDatabase("an intake over whose pieces a site is killed", (kind) => {
   const kills = IS_FULL_SCALE ? 10 : 1;
 
   it(`is there once and whole when the device goes on, ${kills} times (SEED=${SEED})`, {

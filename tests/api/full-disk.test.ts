@@ -93,36 +93,40 @@ describe("on SQLite", () => {
 });
 
 describe("on PostgreSQL", () => {
-  it("a full disk refuses with the phone, loses nothing, and is over by itself", {
-    timeout: 120_000,
-  }, async ({ skip }) => {
-    const disk = mountTinyDisk(48);
-    if (!disk) return skip(aloud("nobody may mount a file system here"));
-    const url = await createShopOn(disk);
-    if (!url) {
-      disk.remove();
-      return skip(aloud("the database server does not reach the disk"));
-    }
-    try {
-      await expectPostgresRounds(url, {
-        begin: disk.fill,
-        end: disk.makeRoom,
-        during: (site) => expectLoginAndBackup(site, 6),
-      });
-    } finally {
-      // A disk that stays full takes the whole server's checkpoints along, and with them all other tests.
-      disk.makeRoom();
-      await onServer(async (server) => {
-        await sql`drop database ${sql.id(new URL(url).pathname.slice(1))} with (force)`.execute(
-          server,
-        );
-        await sql`drop tablespace ${sql.id(`room_${new URL(url).pathname.slice(1)}`)}`.execute(
-          server,
-        );
-      });
-      disk.remove();
-    }
-  });
+  it.runIf(IS_FULL_SCALE)(
+    "a full disk refuses with the phone, loses nothing, and is over by itself",
+    {
+      timeout: 120_000,
+    },
+    async ({ skip }) => {
+      const disk = mountTinyDisk(48);
+      if (!disk) return skip(aloud("nobody may mount a file system here"));
+      const url = await createShopOn(disk);
+      if (!url) {
+        disk.remove();
+        return skip(aloud("the database server does not reach the disk"));
+      }
+      try {
+        await expectPostgresRounds(url, {
+          begin: disk.fill,
+          end: disk.makeRoom,
+          during: (site) => expectLoginAndBackup(site, 6),
+        });
+      } finally {
+        // A disk that stays full takes the whole server's checkpoints along, and with them all other tests.
+        disk.makeRoom();
+        await onServer(async (server) => {
+          await sql`drop database ${sql.id(new URL(url).pathname.slice(1))} with (force)`.execute(
+            server,
+          );
+          await sql`drop tablespace ${sql.id(`room_${new URL(url).pathname.slice(1)}`)}`.execute(
+            server,
+          );
+        });
+        disk.remove();
+      }
+    },
+  );
 
   it("a full data folder beside a database with room lets the owner in and gives the backup", {
     timeout: 120_000,

@@ -33,10 +33,10 @@ import { forgetPasses, SIGNABLE, VISIT, writeVisit } from "../support/passes.ts"
 import { formOf, jpegOf } from "../support/pictures.ts";
 import { quoteWish } from "../support/quotes.ts";
 import { changeReceipt, forgetReceipts } from "../support/receipts.ts";
-import { IS_FULL_SCALE } from "../support/scale.ts";
 import {
   CUSTOMER_PASSWORD,
   describeOnBothDatabases,
+  itOnOneDatabase,
   openTestShop,
   type TestShop,
 } from "../support/test-shop.ts";
@@ -2217,7 +2217,9 @@ describeOnBothDatabases("the journal", (kind) => {
     ).toEqual([]);
   });
 
-  it.each(Object.entries(CASES))("%s says who did what", async (name, test) => {
+  // The words, and whether a transaction is one, do not depend on the database: before a release both are asked.
+  const asked = itOnOneDatabase(kind);
+  asked.each(Object.entries(CASES))("%s says who did what", async (name, test) => {
     const { status, text } = await send(name, test, emptyJournal);
     expect(status, text).toBeLessThan(300);
     const noted = await entries();
@@ -2234,9 +2236,7 @@ describeOnBothDatabases("the journal", (kind) => {
     }
   });
 
-  // Whether a transaction is one does not depend on the database: before a release both are asked.
-  const isAsked = kind === "sqlite" || IS_FULL_SCALE;
-  it.skipIf(!isAsked).each(Object.entries(CASES))(
+  asked.each(Object.entries(CASES))(
     "%s changes nothing when it cannot be noted",
     async (name, test) => {
       const { db } = shop.platform;

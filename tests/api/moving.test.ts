@@ -13,7 +13,7 @@ import { ensureBuild, startBuiltSite } from "../support/built-site.ts";
 import { type Child, httpCall } from "../support/child-process.ts";
 import { ADMIN } from "../support/constants.ts";
 import { operationsLines } from "../support/operations-lines.ts";
-import { IS_SQLITE_ALONE } from "../support/scale.ts";
+import { IS_FULL_SCALE, IS_SQLITE_ALONE } from "../support/scale.ts";
 
 // What is held here: (N7, P12).
 
@@ -151,7 +151,7 @@ describe.skipIf(IS_SQLITE_ALONE || process.platform !== "linux")(
       expect(await count(await first.start())).toBe(2);
     });
 
-    it("bring a shop to a bigger server", { timeout: 60_000 }, async () => {
+    it.runIf(IS_FULL_SCALE)("bring a shop to a bigger server", { timeout: 60_000 }, async () => {
       const first = await firstWithBooking();
       const bigger = machine("bigger");
       bigger.run(operationsLines("**A bigger shop**"));

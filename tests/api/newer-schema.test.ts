@@ -8,12 +8,7 @@ import { VERSION } from "../../src/server/version.server.ts";
 import { bookingRequest } from "../support/bookings.ts";
 import { ensureBuild, startBuiltSite } from "../support/built-site.ts";
 import { type Child, httpCall, runToTheEnd } from "../support/child-process.ts";
-import {
-  describeOnBothDatabases,
-  itOnOneDatabase,
-  openTestShop,
-  type TestShop,
-} from "../support/test-shop.ts";
+import { describeOnOneDatabase, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (P6, P42, N14).
 
@@ -21,7 +16,7 @@ const LONGER_THAN_A_LOOK = 4000;
 
 beforeAll(ensureBuild, 120_000);
 
-describeOnBothDatabases("a database that a newer version has changed", (kind) => {
+describeOnOneDatabase("a database that a newer version has changed", (kind) => {
   let shop: TestShop;
   let folder: string;
   let sites: Child[];
@@ -104,47 +99,42 @@ describeOnBothDatabases("a database that a newer version has changed", (kind) =>
     );
   });
 
-  itOnOneDatabase(kind)(
-    "is not there for a backup that is tried out: that is done in a folder of its own, and the owner is told",
-    {
-      timeout: 90_000,
-    },
-    async () => {
-      const site = await start();
-      const tryRestore = () =>
-        runToTheEnd("scripts/musterglanz.ts", environment(), ["try-restore"]);
-      const told = async () =>
-        await shop.platform.db
-          .selectFrom("installation")
-          .select(["restore_tried_am", "restore_problem"])
-          .executeTakeFirstOrThrow();
-      expect((await tryRestore()).output.trim()).toBe(
-        "Es gibt noch keine Sicherung zum Ausprobieren.",
-      );
-      expect((await runToTheEnd("scripts/backup.ts", environment())).code).toBe(0);
-      const { code, output } = await tryRestore();
-      expect([code, output]).toEqual([
-        0,
-        expect.stringMatching(/lässt sich einspielen, und die Seite läuft damit\.\n$/),
-      ]);
-      expect(await told()).toEqual({
-        restore_tried_am: expect.stringMatching(/^20/),
-        restore_problem: null,
-      });
-      expect(await healthOf(site)).toEqual([200, "ok"]);
+  it("is not there for a backup that is tried out: that is done in a folder of its own, and the owner is told", {
+    timeout: 90_000,
+  }, async () => {
+    const site = await start();
+    const tryRestore = () => runToTheEnd("scripts/musterglanz.ts", environment(), ["try-restore"]);
+    const told = async () =>
+      await shop.platform.db
+        .selectFrom("installation")
+        .select(["restore_tried_am", "restore_problem"])
+        .executeTakeFirstOrThrow();
+    expect((await tryRestore()).output.trim()).toBe(
+      "Es gibt noch keine Sicherung zum Ausprobieren.",
+    );
+    expect((await runToTheEnd("scripts/backup.ts", environment())).code).toBe(0);
+    const { code, output } = await tryRestore();
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/lässt sich einspielen, und die Seite läuft damit\.\n$/),
+    ]);
+    expect(await told()).toEqual({
+      restore_tried_am: expect.stringMatching(/^20/),
+      restore_problem: null,
+    });
+    expect(await healthOf(site)).toEqual([200, "ok"]);
 
-      const broken = join(folder, "musterglanz-2099-01-01-0315.backup");
-      await runToTheEnd(
-        "scripts/backup.ts",
-        { ...environment(), BACKUP_PASSPHRASE: "drei-lange-woerter" },
-        [broken],
-      );
-      const refused = await tryRestore();
-      expect([refused.code, refused.output]).toEqual([
-        1,
-        expect.stringContaining("lässt sich NICHT einspielen: Diese Sicherung ist verschlüsselt."),
-      ]);
-      expect((await told()).restore_problem).toContain("verschlüsselt");
-    },
-  );
+    const broken = join(folder, "musterglanz-2099-01-01-0315.backup");
+    await runToTheEnd(
+      "scripts/backup.ts",
+      { ...environment(), BACKUP_PASSPHRASE: "drei-lange-woerter" },
+      [broken],
+    );
+    const refused = await tryRestore();
+    expect([refused.code, refused.output]).toEqual([
+      1,
+      expect.stringContaining("lässt sich NICHT einspielen: Diese Sicherung ist verschlüsselt."),
+    ]);
+    expect((await told()).restore_problem).toContain("verschlüsselt");
+  });
 });

@@ -10,7 +10,7 @@ import { VERSION } from "../../src/server/version.server.ts";
 import { bookingRequest, workdays } from "../support/bookings.ts";
 import { ensureBuild, startBuiltSite } from "../support/built-site.ts";
 import { type Child, type HttpAnswer, httpCall } from "../support/child-process.ts";
-import { IS_SQLITE_ALONE } from "../support/scale.ts";
+import { IS_FULL_SCALE, IS_SQLITE_ALONE } from "../support/scale.ts";
 import { type RunningPostgres, startPostgres } from "../support/start-postgres.ts";
 
 // What is held here: (P6, P43, S33).
@@ -125,7 +125,7 @@ describe.skipIf(IS_SQLITE_ALONE)("while the database is away", () => {
     for (const { status, body } of answers) if (status === 201) expect(stored).toContain(body.id);
   });
 
-  it("stops cleanly all the same", async () => {
+  it.runIf(IS_FULL_SCALE)("stops cleanly all the same", async () => {
     await postgres.goDown();
     await until(async () => (await get("/")).status === 503);
     expect(await site.stop()).toBe(0);

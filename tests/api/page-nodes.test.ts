@@ -7,7 +7,7 @@ import { buildSite } from "../../scripts/build.ts";
 import type { RunningSite } from "../../src/app/server.ts";
 import { berlinInstant } from "../../src/lib/berlin-time.ts";
 import { type Child, startChild } from "../support/child-process.ts";
-import { IS_SQLITE_ALONE } from "../support/scale.ts";
+import { IS_FULL_SCALE, IS_SQLITE_ALONE } from "../support/scale.ts";
 import { describeOnOneDatabase, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 const BUILD_PATIENCE = 180_000;
@@ -157,7 +157,7 @@ describe.skipIf(IS_SQLITE_ALONE)("two processes at an address of their own", () 
   });
 });
 
-describe("a site whose clock passes midnight in Berlin", () => {
+describe.runIf(IS_FULL_SCALE)("a site whose clock passes midnight in Berlin", () => {
   let shop: TestShop;
   let site: RunningSite;
   let now: number;

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { ensureBuild, startBuiltSite } from "../support/built-site.ts";
 import { type Child, httpCall } from "../support/child-process.ts";
 import { childrenOf, signal } from "../support/memory.ts";
+import { IS_FULL_SCALE } from "../support/scale.ts";
 import { describeOnOneDatabase, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (A6).
@@ -54,7 +55,7 @@ describeOnOneDatabase("while nobody can tell whether a password is guessed quick
     },
   );
 
-  onLinux(
+  it.runIf(IS_FULL_SCALE && process.platform === "linux")(
     "one that hangs is given ten seconds and ended, and the next one judges again",
     { timeout: 90_000 },
     async () => {

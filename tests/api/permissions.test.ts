@@ -11,6 +11,7 @@ import {
 import { ADMIN } from "../support/constants.ts";
 import type { Description, Operation } from "../support/described-answers.ts";
 import { quoteWish } from "../support/quotes.ts";
+import { IS_FULL_SCALE } from "../support/scale.ts";
 import { CUSTOMER_PASSWORD, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (A3, T3, O6).
@@ -1489,8 +1490,15 @@ describe("who may call what", () => {
     }
   });
 
-  const cases = Object.entries(RULES).flatMap(([name, rule]) =>
-    PEOPLE.map((person): [string, Person, Rule] => [name, person, rule]),
+  // Whose token has ended is nobody at one place for all calls: the gate asks one in ten, and those that answer otherwise.
+  const cases = Object.entries(RULES).flatMap(([name, rule], index) =>
+    PEOPLE.filter(
+      (person) =>
+        person !== "a stale token" ||
+        rule.answers[person] !== rule.answers.nobody ||
+        index % 10 === 0 ||
+        IS_FULL_SCALE,
+    ).map((person): [string, Person, Rule] => [name, person, rule]),
   );
   it.each(cases)("%s by %s", async (name, person, { call, answers }) => {
     const [path, body] = call();

@@ -20,6 +20,7 @@ import { IS_FULL_SCALE } from "../support/scale.ts";
 import {
   type Answer,
   describeOnBothDatabases,
+  describeOnOneDatabase,
   openTestShop,
   type TestShop,
 } from "../support/test-shop.ts";
@@ -497,7 +498,7 @@ async function textOf(bytes: Buffer): Promise<string> {
 /** The node is killed when three of them were answered. */
 const COMPLETIONS = IS_FULL_SCALE ? 60 : 24;
 
-describeOnBothDatabases("a node that is killed while it writes receipts", (kind) => {
+describeOnOneDatabase("a node that is killed while it writes receipts", (kind) => {
   it("leaves no gap, and no completion by halves", { timeout: 60_000 }, async () => {
     const shop = await openTestShop({ kind, environment: { RATE_LIMIT: "off" } });
     const { db, clock } = shop.platform;

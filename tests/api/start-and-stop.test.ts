@@ -335,30 +335,37 @@ describe("the built site", () => {
     await server.goDown();
   });
 
-  it("asked to stop twice, and again while it still answers, answers all the same and ends once", async () => {
-    const site = await start();
-    const { answers } = await wrongLogins(site);
-    site.process.kill("SIGTERM");
-    site.process.kill("SIGTERM");
-    const again = setInterval(() => site.process.kill("SIGINT"), 20);
-    expect(new Set(await answers)).toEqual(new Set([401]));
-    expect(await site.exited).toBe(0);
-    clearInterval(again);
-  });
+  it.runIf(IS_FULL_SCALE)(
+    "asked to stop twice, and again while it still answers, answers all the same and ends once",
+    async () => {
+      const site = await start();
+      const { answers } = await wrongLogins(site);
+      site.process.kill("SIGTERM");
+      site.process.kill("SIGTERM");
+      const again = setInterval(() => site.process.kill("SIGINT"), 20);
+      expect(new Set(await answers)).toEqual(new Set([401]));
+      expect(await site.exited).toBe(0);
+      clearInterval(again);
+    },
+  );
 
-  it("started by npm, ends when npm is hung up on, which tells nobody", {
-    timeout: 30_000,
-  }, async () => {
-    const site = await startByNpm({ DATA_DIR: dataDir, RATE_LIMIT: "off" });
-    sites.push(site);
-    site.process.kill("SIGHUP");
-    const answers = () =>
-      httpCall(site.url, "GET", "/api/health").then(
-        () => true,
-        () => false,
-      );
-    await expect.poll(answers, { timeout: 10_000 }).toBe(false);
-  });
+  it.runIf(IS_FULL_SCALE)(
+    "started by npm, ends when npm is hung up on, which tells nobody",
+    {
+      timeout: 30_000,
+    },
+    async () => {
+      const site = await startByNpm({ DATA_DIR: dataDir, RATE_LIMIT: "off" });
+      sites.push(site);
+      site.process.kill("SIGHUP");
+      const answers = () =>
+        httpCall(site.url, "GET", "/api/health").then(
+          () => true,
+          () => false,
+        );
+      await expect.poll(answers, { timeout: 10_000 }).toBe(false);
+    },
+  );
 
   it.each(firstOf(1, ["SIGTERM", "SIGINT"] as const))(
     "started by npm, answers and ends when npm alone gets a %s",

@@ -14,6 +14,7 @@ import {
 } from "../support/bookings.ts";
 import { botCheck } from "../support/captcha.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
+import { IS_FULL_SCALE } from "../support/scale.ts";
 import {
   describeOnBothDatabases,
   itOnOneDatabase,
@@ -257,7 +258,7 @@ describeOnBothDatabases("bookings of guests whom nobody knows", (kind) => {
     expect((await submit({ datum: days[3] })).body.bestaetigung).toBe("offen");
   });
 
-  itOnOneDatabase(kind)(
+  it.runIf(IS_FULL_SCALE)(
     "cannot empty the calendar in a night: a quarter stays gone, the rest is back half an hour later",
     {
       timeout: 120_000,

@@ -151,39 +151,40 @@ test("a line says what is needed at a glance, and unfolded everything", async ({
   await expect(consultation).not.toContainText("KFZ-Klasse");
 });
 
-test("deleting an open booking tells the customer unless the admin says otherwise", async ({
-  page,
-  site,
-}) => {
-  await site.book({ name: "Mit Absage", email: "mit@example.org", datum: "2026-03-10" });
-  await site.book({ name: "Ohne Absage", email: "ohne@example.org", datum: "2026-03-11" });
-  const before = (await site.mails()).map(({ messageId }) => messageId);
-  const newMails = async () =>
-    (await site.mails()).filter(({ messageId }) => !before.includes(messageId));
-  await openAsAdmin(page, site, paths.admin.bookings);
+test(
+  "deleting an open booking tells the customer unless the admin says otherwise",
+  LONG,
+  async ({ page, site }) => {
+    await site.book({ name: "Mit Absage", email: "mit@example.org", datum: "2026-03-10" });
+    await site.book({ name: "Ohne Absage", email: "ohne@example.org", datum: "2026-03-11" });
+    const before = (await site.mails()).map(({ messageId }) => messageId);
+    const newMails = async () =>
+      (await site.mails()).filter(({ messageId }) => !before.includes(messageId));
+    await openAsAdmin(page, site, paths.admin.bookings);
 
-  await (await unfolded(cardOf(page, "Mit Absage")))
-    .getByRole("button", { name: "Löschen" })
-    .click();
-  const dialog = page.getByRole("alertdialog", { name: "Buchung wirklich löschen?" });
-  await expect(dialog).toContainText("Mit Absage");
-  await expect(dialog.getByRole("checkbox")).toBeChecked();
-  await dialog.getByRole("button", { name: "Löschen" }).click();
-  await expect(cardOf(page, "Mit Absage")).toBeHidden();
-  await expect(cardOf(page, "Ohne Absage")).toBeFocused();
-  const afterFirst = await newMails();
-  expect(afterFirst.map((mail) => mail.to?.[0]?.address)).toEqual(["mit@example.org"]);
-  expect(afterFirst[0]?.attachments.map(({ mimeType }) => mimeType)).toContain("text/calendar");
+    await (await unfolded(cardOf(page, "Mit Absage")))
+      .getByRole("button", { name: "Löschen" })
+      .click();
+    const dialog = page.getByRole("alertdialog", { name: "Buchung wirklich löschen?" });
+    await expect(dialog).toContainText("Mit Absage");
+    await expect(dialog.getByRole("checkbox")).toBeChecked();
+    await dialog.getByRole("button", { name: "Löschen" }).click();
+    await expect(cardOf(page, "Mit Absage")).toBeHidden();
+    await expect(cardOf(page, "Ohne Absage")).toBeFocused();
+    const afterFirst = await newMails();
+    expect(afterFirst.map((mail) => mail.to?.[0]?.address)).toEqual(["mit@example.org"]);
+    expect(afterFirst[0]?.attachments.map(({ mimeType }) => mimeType)).toContain("text/calendar");
 
-  await (await unfolded(cardOf(page, "Ohne Absage")))
-    .getByRole("button", { name: "Löschen" })
-    .click();
-  await dialog.getByRole("checkbox").uncheck();
-  await dialog.getByRole("button", { name: "Löschen" }).click();
-  await expect(page.getByText("Keine Buchungen.")).toBeFocused();
-  expect(await newMails()).toHaveLength(1);
-  expect(await site.platform.db.selectFrom("bookings").selectAll().execute()).toEqual([]);
-});
+    await (await unfolded(cardOf(page, "Ohne Absage")))
+      .getByRole("button", { name: "Löschen" })
+      .click();
+    await dialog.getByRole("checkbox").uncheck();
+    await dialog.getByRole("button", { name: "Löschen" }).click();
+    await expect(page.getByText("Keine Buchungen.")).toBeFocused();
+    expect(await newMails()).toHaveLength(1);
+    expect(await site.platform.db.selectFrom("bookings").selectAll().execute()).toEqual([]);
+  },
+);
 
 test(
   "a deletion that was thought better of keeps the booking and gives the focus back",

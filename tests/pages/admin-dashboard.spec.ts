@@ -79,47 +79,48 @@ test("a moved customer without e-mail is to be called, also after a reload, unti
   await expect(line).toHaveCount(0);
 });
 
-test("a car on its second day stands in the shop, is not over, and is completed from there (E23)", async ({
-  page,
-  site,
-}) => {
-  await insertBookings(site, [
-    { id: "bleibt", datum: "2026-02-28", bis: "2026-03-02", dauerTage: 2 },
-    { id: "vorbei", datum: "2026-02-26", bis: "2026-02-27", dauerTage: 2 },
-    { id: "heute", datum: "2026-03-02" },
-  ]);
-  const places = ["2026-02-28", "2026-03-02"].map((datum) => ({
-    datum,
-    art: "service" as const,
-    place: "1",
-    booking_id: "bleibt",
-  }));
-  await site.platform.db.insertInto("places").values(places).execute();
-  await openAsAdmin(page, site, paths.admin.dashboard);
-  const lane = (name: string) => page.getByRole("region", { name }).getByRole("article");
-  await expect(lane("Erwartet")).toHaveCount(1);
-  await expect(lane("In Arbeit")).toContainText("Tag 2 von 2");
-  await expect(page.getByRole("main")).toContainText("2 Autos · 45,00 €");
-  await expect(
-    page.getByRole("link", { name: "1 Termin ist vorbei und nicht abgeschlossen" }),
-  ).toBeVisible();
-  await expect(page.getByRole("region", { name: "Als Nächstes" })).toContainText(
-    "keine weiteren Termine",
-  );
-  await lane("In Arbeit").getByRole("button", { name: "Abschließen" }).click();
-  const dialog = page.getByRole("dialog", { name: "Buchung abschließen" });
-  await dialog.getByRole("button", { name: "Abschließen" }).click();
-  await page
-    .getByRole("alertdialog", { name: "Buchung abgeschlossen" })
-    .getByRole("button", { name: "Schließen" })
-    .click();
-  await expect(lane("In Arbeit")).toHaveCount(0);
+test(
+  "a car on its second day stands in the shop, is not over, and is completed from there (E23)",
+  LONG,
+  async ({ page, site }) => {
+    await insertBookings(site, [
+      { id: "bleibt", datum: "2026-02-28", bis: "2026-03-02", dauerTage: 2 },
+      { id: "vorbei", datum: "2026-02-26", bis: "2026-02-27", dauerTage: 2 },
+      { id: "heute", datum: "2026-03-02" },
+    ]);
+    const places = ["2026-02-28", "2026-03-02"].map((datum) => ({
+      datum,
+      art: "service" as const,
+      place: "1",
+      booking_id: "bleibt",
+    }));
+    await site.platform.db.insertInto("places").values(places).execute();
+    await openAsAdmin(page, site, paths.admin.dashboard);
+    const lane = (name: string) => page.getByRole("region", { name }).getByRole("article");
+    await expect(lane("Erwartet")).toHaveCount(1);
+    await expect(lane("In Arbeit")).toContainText("Tag 2 von 2");
+    await expect(page.getByRole("main")).toContainText("2 Autos · 45,00 €");
+    await expect(
+      page.getByRole("link", { name: "1 Termin ist vorbei und nicht abgeschlossen" }),
+    ).toBeVisible();
+    await expect(page.getByRole("region", { name: "Als Nächstes" })).toContainText(
+      "keine weiteren Termine",
+    );
+    await lane("In Arbeit").getByRole("button", { name: "Abschließen" }).click();
+    const dialog = page.getByRole("dialog", { name: "Buchung abschließen" });
+    await dialog.getByRole("button", { name: "Abschließen" }).click();
+    await page
+      .getByRole("alertdialog", { name: "Buchung abgeschlossen" })
+      .getByRole("button", { name: "Schließen" })
+      .click();
+    await expect(lane("In Arbeit")).toHaveCount(0);
 
-  await page.goto(paths.admin.bookings);
-  await expect(page.getByRole("article", { name: "Donnerstag, 26. Februar 2026" })).toContainText(
-    "Vergangen",
-  );
-});
+    await page.goto(paths.admin.bookings);
+    await expect(page.getByRole("article", { name: "Donnerstag, 26. Februar 2026" })).toContainText(
+      "Vergangen",
+    );
+  },
+);
 
 test("a car goes from lane to lane by one button a step, and what the shop wrote of it stands on its card (E23)", async ({
   page,
@@ -174,26 +175,27 @@ test("a car goes from lane to lane by one button a step, and what the shop wrote
   await expect(page.getByText("Heute stehen keine offenen Termine an.")).toBeVisible();
 });
 
-test("a car that was begun by mistake leaves the board with 'Nicht erschienen'", async ({
-  page,
-  site,
-}) => {
-  await insertBookings(site, [
-    { id: "auto00000001", datum: "2026-03-02", abgabezeit: "08:00", name: "Kommt Nicht" },
-  ]);
-  await openAsAdmin(page, site, paths.admin.dashboard);
-  const car = page.getByRole("article", { name: "Kommt Nicht" });
-  await car.getByRole("link", { name: "Auto annehmen" }).click();
-  await page.getByLabel("Kennzeichen").fill("FR-KN 1");
-  await expect(page.getByText("Alles gesendet")).toBeVisible({ timeout: 15_000 });
-  await page.goto(paths.admin.dashboard);
-  await expect(car.getByRole("link", { name: "Weiter annehmen" })).toBeVisible();
-  await car.getByRole("button", { name: "Aktionen für Kommt Nicht" }).click();
-  await page.getByRole("menuitem", { name: "Nicht erschienen" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Nicht erschienen" }).click();
-  await expect(page.getByText("Kommt Nicht ist nicht erschienen: notiert.")).toBeVisible();
-  await expect(car).toHaveCount(0);
-});
+test(
+  "a car that was begun by mistake leaves the board with 'Nicht erschienen'",
+  LONG,
+  async ({ page, site }) => {
+    await insertBookings(site, [
+      { id: "auto00000001", datum: "2026-03-02", abgabezeit: "08:00", name: "Kommt Nicht" },
+    ]);
+    await openAsAdmin(page, site, paths.admin.dashboard);
+    const car = page.getByRole("article", { name: "Kommt Nicht" });
+    await car.getByRole("link", { name: "Auto annehmen" }).click();
+    await page.getByLabel("Kennzeichen").fill("FR-KN 1");
+    await expect(page.getByText("Alles gesendet")).toBeVisible({ timeout: 15_000 });
+    await page.goto(paths.admin.dashboard);
+    await expect(car.getByRole("link", { name: "Weiter annehmen" })).toBeVisible();
+    await car.getByRole("button", { name: "Aktionen für Kommt Nicht" }).click();
+    await page.getByRole("menuitem", { name: "Nicht erschienen" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Nicht erschienen" }).click();
+    await expect(page.getByText("Kommt Nicht ist nicht erschienen: notiert.")).toBeVisible();
+    await expect(car).toHaveCount(0);
+  },
+);
 
 test("on a phone a lane is one swipe or tap away, and a car is called and taken in with one thumb", async ({
   page,

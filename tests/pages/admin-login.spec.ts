@@ -26,25 +26,25 @@ test("the admin's password alone opens the admin area for this tab", async ({ pa
   expect(stored[2]).toBe("true");
 });
 
-test("'Angemeldet bleiben' is off at first, and keeps the admin logged in beyond the tab", async ({
-  browser,
-  page,
-  site,
-}) => {
-  await page.goto(paths.admin.login);
-  const box = page.getByLabel("Angemeldet bleiben");
-  await expect(box).not.toBeChecked();
-  await box.check();
-  await logInAdmin(page, site.adminPassword);
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  expect(await page.evaluate(() => sessionStorage.getItem("userToken"))).toBeNull();
+test(
+  "'Angemeldet bleiben' is off at first, and keeps the admin logged in beyond the tab",
+  LONG,
+  async ({ browser, page, site }) => {
+    await page.goto(paths.admin.login);
+    const box = page.getByLabel("Angemeldet bleiben");
+    await expect(box).not.toBeChecked();
+    await box.check();
+    await logInAdmin(page, site.adminPassword);
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    expect(await page.evaluate(() => sessionStorage.getItem("userToken"))).toBeNull();
 
-  const later = await browser.newContext({ storageState: await page.context().storageState() });
-  const tab = await later.newPage();
-  await tab.goto(`${site.url}${paths.admin.dashboard}`);
-  await expect(tab.getByRole("heading", { level: 1, name: "Heute" })).toBeVisible();
-  await later.close();
-});
+    const later = await browser.newContext({ storageState: await page.context().storageState() });
+    const tab = await later.newPage();
+    await tab.goto(`${site.url}${paths.admin.dashboard}`);
+    await expect(tab.getByRole("heading", { level: 1, name: "Heute" })).toBeVisible();
+    await later.close();
+  },
+);
 
 test("a wrong password is said at the field, which keeps the focus", async ({ page }) => {
   await page.goto(paths.admin.login);
@@ -117,7 +117,7 @@ test("the guard shows 'Lade Seite…' while the session loads", LONG, async ({ p
   await expect(page.getByRole("heading", { level: 1, name: "Heute" })).toBeVisible();
 });
 
-test("the guard sends a customer to the customer area", async ({ page, site }) => {
+test("the guard sends a customer to the customer area", LONG, async ({ page, site }) => {
   const { email } = await addCustomer(site, "Kundin!2026");
   const { body } = await site.call("POST", "/api/auth/login", { email, passwort: "Kundin!2026" });
   await page.addInitScript(
@@ -134,7 +134,7 @@ test("an admin flag without a token opens nothing", LONG, async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?weiter=/);
 });
 
-test("a token that dies meanwhile leads to the login and back", async ({ page, site }) => {
+test("a token that dies meanwhile leads to the login and back", LONG, async ({ page, site }) => {
   await page.goto(paths.admin.login);
   await logInAdmin(page, site.adminPassword);
   const navigation = page.getByRole("navigation", { name: "Verwaltung" });
@@ -161,30 +161,31 @@ test("a token that dies meanwhile leads to the login and back", async ({ page, s
   await expect(page.getByText("Keine Buchungen.")).toBeVisible();
 });
 
-test("while a page is on its way its frame and title stand already, and stay where they are", async ({
-  page,
-  site,
-}) => {
-  await openAsAdmin(page, site, paths.admin.dashboard);
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route("**/api/bookings?*", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(paths.admin.bookings);
-  const navigation = page.getByRole("navigation", { name: "Verwaltung" });
-  await expect(navigation.getByRole("link", { name: "Buchungen" })).toBeVisible();
-  await expect(page.getByRole("main").getByText("Lade Seite…")).toBeAttached();
-  const title = await page
-    .getByRole("main")
-    .getByText("Buchungen", { exact: true })
-    .last()
-    .boundingBox();
-  goOn();
-  const heading = page.getByRole("heading", { level: 1, name: "Buchungen" });
-  await expect(heading).toBeVisible();
-  expect((await heading.boundingBox())?.x).toBe(title?.x);
-});
+test(
+  "while a page is on its way its frame and title stand already, and stay where they are",
+  LONG,
+  async ({ page, site }) => {
+    await openAsAdmin(page, site, paths.admin.dashboard);
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route("**/api/bookings?*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(paths.admin.bookings);
+    const navigation = page.getByRole("navigation", { name: "Verwaltung" });
+    await expect(navigation.getByRole("link", { name: "Buchungen" })).toBeVisible();
+    await expect(page.getByRole("main").getByText("Lade Seite…")).toBeAttached();
+    const title = await page
+      .getByRole("main")
+      .getByText("Buchungen", { exact: true })
+      .last()
+      .boundingBox();
+    goOn();
+    const heading = page.getByRole("heading", { level: 1, name: "Buchungen" });
+    await expect(heading).toBeVisible();
+    expect((await heading.boundingBox())?.x).toBe(title?.x);
+  },
+);

@@ -86,45 +86,46 @@ test(
   },
 );
 
-test("a forged withdrawal is hidden with a reason and shown again; one of a booking stays", async ({
-  page,
-  site,
-}) => {
-  const booking = await site.book();
-  await addWithdrawal(site);
-  await addWithdrawal(site, {
-    id: "widerruf-2",
-    name: "Erika Echt",
-    nummer: `${booking.slice(0, 3)}-${booking.slice(3, 6)}`.toUpperCase(),
-  });
-  await openAsAdmin(page, site, "/admin/nachrichten");
-  const forged = page.getByRole("article").filter({ hasText: "Max Niemand" });
-  const real = page.getByRole("article").filter({ hasText: "Erika Echt" });
-  const dialog = page.getByRole("dialog", { name: "Widerruf ausblenden" });
-  const reason = dialog.getByLabel("Warum ist er nicht echt?");
+test(
+  "a forged withdrawal is hidden with a reason and shown again; one of a booking stays",
+  LONG,
+  async ({ page, site }) => {
+    const booking = await site.book();
+    await addWithdrawal(site);
+    await addWithdrawal(site, {
+      id: "widerruf-2",
+      name: "Erika Echt",
+      nummer: `${booking.slice(0, 3)}-${booking.slice(3, 6)}`.toUpperCase(),
+    });
+    await openAsAdmin(page, site, "/admin/nachrichten");
+    const forged = page.getByRole("article").filter({ hasText: "Max Niemand" });
+    const real = page.getByRole("article").filter({ hasText: "Erika Echt" });
+    const dialog = page.getByRole("dialog", { name: "Widerruf ausblenden" });
+    const reason = dialog.getByLabel("Warum ist er nicht echt?");
 
-  await forged.getByRole("button", { name: "Ausblenden" }).click();
-  await dialog.getByRole("button", { name: "Ausblenden" }).click();
-  await expect(dialog.getByText("Bitte in einem Satz sagen, warum.")).toBeVisible();
-  await reason.fill("Niemand dieses Namens war je Kunde");
-  await dialog.getByRole("button", { name: "Ausblenden" }).click();
-  await expect(page.getByText("Der Widerruf von Max Niemand ist ausgeblendet.")).toBeVisible();
-  await expect(forged).toBeHidden();
+    await forged.getByRole("button", { name: "Ausblenden" }).click();
+    await dialog.getByRole("button", { name: "Ausblenden" }).click();
+    await expect(dialog.getByText("Bitte in einem Satz sagen, warum.")).toBeVisible();
+    await reason.fill("Niemand dieses Namens war je Kunde");
+    await dialog.getByRole("button", { name: "Ausblenden" }).click();
+    await expect(page.getByText("Der Widerruf von Max Niemand ist ausgeblendet.")).toBeVisible();
+    await expect(forged).toBeHidden();
 
-  await real.getByRole("button", { name: "Ausblenden" }).click();
-  await reason.fill("Scherz");
-  await dialog.getByRole("button", { name: "Ausblenden" }).click();
-  const failure = page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" });
-  await expect(failure).toContainText("Dieser Widerruf passt zu einer Buchung");
-  await failure.getByRole("button", { name: "Schließen" }).click();
-  await expect(real).toBeVisible();
+    await real.getByRole("button", { name: "Ausblenden" }).click();
+    await reason.fill("Scherz");
+    await dialog.getByRole("button", { name: "Ausblenden" }).click();
+    const failure = page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" });
+    await expect(failure).toContainText("Dieser Widerruf passt zu einer Buchung");
+    await failure.getByRole("button", { name: "Schließen" }).click();
+    await expect(real).toBeVisible();
 
-  await page.getByRole("tab", { name: "Ausgeblendete" }).click();
-  await expect(page).toHaveURL(/status=hidden/);
-  await expect(forged).toContainText("Niemand dieses Namens war je Kunde");
-  await expect(forged).not.toContainText("Neu");
-  await forged.getByRole("button", { name: "Wieder anzeigen" }).click();
-  await expect(page.getByText("Kein Widerruf ist ausgeblendet.")).toBeVisible();
-  await page.getByRole("tab", { name: "Neue" }).click();
-  await expect(forged).toBeVisible();
-});
+    await page.getByRole("tab", { name: "Ausgeblendete" }).click();
+    await expect(page).toHaveURL(/status=hidden/);
+    await expect(forged).toContainText("Niemand dieses Namens war je Kunde");
+    await expect(forged).not.toContainText("Neu");
+    await forged.getByRole("button", { name: "Wieder anzeigen" }).click();
+    await expect(page.getByText("Kein Widerruf ist ausgeblendet.")).toBeVisible();
+    await page.getByRole("tab", { name: "Neue" }).click();
+    await expect(forged).toBeVisible();
+  },
+);

@@ -245,76 +245,77 @@ for (const viewport of IS_FULL_SCALE ? [PHONE, DESK] : [PHONE]) {
   });
 }
 
-test("what is typed is there again after a reload, goes with sending, and is nobody's after a logout", async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize(PHONE);
-  page.on("dialog", (question) => void question.accept());
-  const drafts = () => page.evaluate(() => sessionStorage.getItem("adminDrafts"));
-  await openAsAdmin(page, site, PATH);
-  const form = formOn(page);
-  await form.soon("Di, 03.03.").click();
-  await form.choose("10:30 Uhr").check();
-  await form.name.fill("Nora Neu");
-  await form.phone.fill("0151 12345678");
-  await form.service("Außenreinigung").check();
-  await page.reload();
-  await expect(page.getByText("Entwurf wiederhergestellt")).toBeVisible();
-  await expect(form.name).toHaveValue("Nora Neu");
-  await expect(form.choose("10:30 Uhr")).toBeChecked();
-  await form.choose("SUV").check();
-  await form.choose("Leicht").check();
-  await form.submit.click();
-  await expect(form.success).toBeVisible();
-  expect(await drafts()).toBeNull();
-  await form.success.getByRole("button", { name: "Schließen" }).click();
+test(
+  "what is typed is there again after a reload, goes with sending, and is nobody's after a logout",
+  LONG,
+  async ({ page, site }) => {
+    await page.setViewportSize(PHONE);
+    page.on("dialog", (question) => void question.accept());
+    const drafts = () => page.evaluate(() => sessionStorage.getItem("adminDrafts"));
+    await openAsAdmin(page, site, PATH);
+    const form = formOn(page);
+    await form.soon("Di, 03.03.").click();
+    await form.choose("10:30 Uhr").check();
+    await form.name.fill("Nora Neu");
+    await form.phone.fill("0151 12345678");
+    await form.service("Außenreinigung").check();
+    await page.reload();
+    await expect(page.getByText("Entwurf wiederhergestellt")).toBeVisible();
+    await expect(form.name).toHaveValue("Nora Neu");
+    await expect(form.choose("10:30 Uhr")).toBeChecked();
+    await form.choose("SUV").check();
+    await form.choose("Leicht").check();
+    await form.submit.click();
+    await expect(form.success).toBeVisible();
+    expect(await drafts()).toBeNull();
+    await form.success.getByRole("button", { name: "Schließen" }).click();
 
-  const restored = page.getByText("Entwurf wiederhergestellt");
-  await page.goto(paths.admin.services);
-  await page.getByRole("button", { name: "Neue Leistung" }).click();
-  await page
-    .getByRole("dialog", { name: "Neue Leistung" })
-    .getByLabel("Titel")
-    .fill("Felgenpflege");
-  await page.reload();
-  await expect(page.getByRole("dialog", { name: "Neue Leistung" }).getByLabel("Titel")).toHaveValue(
-    "Felgenpflege",
-  );
-  await expect(restored).toBeVisible();
-  await page.getByRole("dialog").getByRole("button", { name: "Abbrechen" }).click();
-  expect(await drafts()).toBeNull();
+    const restored = page.getByText("Entwurf wiederhergestellt");
+    await page.goto(paths.admin.services);
+    await page.getByRole("button", { name: "Neue Leistung" }).click();
+    await page
+      .getByRole("dialog", { name: "Neue Leistung" })
+      .getByLabel("Titel")
+      .fill("Felgenpflege");
+    await page.reload();
+    await expect(
+      page.getByRole("dialog", { name: "Neue Leistung" }).getByLabel("Titel"),
+    ).toHaveValue("Felgenpflege");
+    await expect(restored).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "Abbrechen" }).click();
+    expect(await drafts()).toBeNull();
 
-  await page.goto(paths.admin.offers);
-  await page.getByRole("button", { name: "Neues Angebot" }).click();
-  await page.getByLabel("Titel").first().fill("Herbst");
-  await page.reload();
-  await expect(page.getByLabel("Titel").first()).toHaveValue("Herbst");
-  await expect(restored).toBeVisible();
+    await page.goto(paths.admin.offers);
+    await page.getByRole("button", { name: "Neues Angebot" }).click();
+    await page.getByLabel("Titel").first().fill("Herbst");
+    await page.reload();
+    await expect(page.getByLabel("Titel").first()).toHaveValue("Herbst");
+    await expect(restored).toBeVisible();
 
-  await page.goto(paths.admin.prices);
-  const price = page
-    .getByRole("textbox", { name: /Kleinwagen.*Leicht|Leicht.*Kleinwagen/ })
-    .first();
-  const before = await price.inputValue();
-  await price.fill("31,50");
-  await page.reload();
-  await expect(price).toHaveValue("31,50");
-  await page.getByRole("button", { name: "Verwerfen" }).first().click();
-  await expect(price).toHaveValue(before);
-  await expect(restored).toHaveCount(0);
+    await page.goto(paths.admin.prices);
+    const price = page
+      .getByRole("textbox", { name: /Kleinwagen.*Leicht|Leicht.*Kleinwagen/ })
+      .first();
+    const before = await price.inputValue();
+    await price.fill("31,50");
+    await page.reload();
+    await expect(price).toHaveValue("31,50");
+    await page.getByRole("button", { name: "Verwerfen" }).first().click();
+    await expect(price).toHaveValue(before);
+    await expect(restored).toHaveCount(0);
 
-  await page.goto(paths.admin.settings);
-  const section = page.getByRole("form", { name: "Betrieb" });
-  await section.getByLabel("Slogan").fill("Glanz in Ruhe");
-  await page.reload();
-  await expect(section.getByLabel("Slogan")).toHaveValue("Glanz in Ruhe");
-  await expect(section.getByText("Entwurf wiederhergestellt")).toBeVisible();
-  expect(await drafts()).toContain("Glanz in Ruhe");
-  await page.getByRole("button", { name: "Logout" }).click();
-  await expect(page).toHaveURL(/login/);
-  expect(await drafts()).toBeNull();
-});
+    await page.goto(paths.admin.settings);
+    const section = page.getByRole("form", { name: "Betrieb" });
+    await section.getByLabel("Slogan").fill("Glanz in Ruhe");
+    await page.reload();
+    await expect(section.getByLabel("Slogan")).toHaveValue("Glanz in Ruhe");
+    await expect(section.getByText("Entwurf wiederhergestellt")).toBeVisible();
+    expect(await drafts()).toContain("Glanz in Ruhe");
+    await page.getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveURL(/login/);
+    expect(await drafts()).toBeNull();
+  },
+);
 
 test(
   "a consultation is entered without car and price, and an answer that got lost books once",

@@ -7,6 +7,7 @@ import { confirmOn } from "../support/confirmation.ts";
 import { customerToken, openAsCustomer } from "../support/customer.ts";
 import { readDatev } from "../support/read-datev.ts";
 import { changeReceipt } from "../support/receipts.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 import { unzippedBytes } from "../support/unzip.ts";
 
@@ -386,7 +387,7 @@ test("a firm's visits wait for one invoice", async ({ page, site }) => {
     .toBe(1);
 });
 
-test("one line of a collective invoice is credited, on a phone", async ({ page, site }) => {
+test("one line of a collective invoice is credited, on a phone", LONG, async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const admin = await site.adminToken();
   const token = await customerToken(site);
@@ -421,59 +422,62 @@ test("one line of a collective invoice is credited, on a phone", async ({ page, 
   await expect(page.getByRole("region", { name: "Sammelrechnungen" })).toContainText("1 Termin");
 });
 
-test("a voucher is sold, pays a visit in parts and is followed, on a phone", async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await site.book({ name: "Beispielkundin Eins" });
-  await openAsAdmin(page, site, paths.admin.receipts);
-  await expect(page.getByRole("heading", { level: 1, name: "Rechnungen" })).toBeVisible();
-  await expect(page.getByText("Gutscheine")).toHaveCount(0);
-  await page.goto(`${paths.admin.settings}#angebot`);
-  const offered = page.getByRole("form", { name: "Was Ihr Betrieb anbietet" });
-  await offered.getByLabel("Gutscheine verkaufen und einlösen").selectOption("einzweck");
-  await offered.getByRole("button", { name: "Speichern" }).click();
-  await expect(offered.getByText("Gespeichert", { exact: true })).toBeVisible();
+test(
+  "a voucher is sold, pays a visit in parts and is followed, on a phone",
+  LONG,
+  async ({ page, site }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await site.book({ name: "Beispielkundin Eins" });
+    await openAsAdmin(page, site, paths.admin.receipts);
+    await expect(page.getByRole("heading", { level: 1, name: "Rechnungen" })).toBeVisible();
+    await expect(page.getByText("Gutscheine")).toHaveCount(0);
+    await page.goto(`${paths.admin.settings}#angebot`);
+    const offered = page.getByRole("form", { name: "Was Ihr Betrieb anbietet" });
+    await offered.getByLabel("Gutscheine verkaufen und einlösen").selectOption("einzweck");
+    await offered.getByRole("button", { name: "Speichern" }).click();
+    await expect(offered.getByText("Gespeichert", { exact: true })).toBeVisible();
 
-  await page.goto(paths.admin.receipts);
-  await page.getByRole("link", { name: "Gutscheine" }).click();
-  await page.getByRole("button", { name: "Gutschein verkaufen" }).click();
-  const sale = page.getByRole("dialog", { name: "Gutschein verkaufen" });
-  await sale.getByRole("button", { name: "Verkaufen" }).click();
-  await expect(sale.getByText("Bitte einen Betrag von 1 bis 5.000 € angeben.")).toBeVisible();
-  await sale.getByLabel("Wert in Euro").fill("100");
-  await sale.getByLabel("Name des Käufers").fill("Beispielkäufer");
-  await sale.getByRole("button", { name: "Verkaufen" }).click();
-  const sold = page.getByRole("dialog", { name: "Gutschein G-0001" });
-  const code = (await sold.getByText(/^(\w{4}-){3}\w{4}$/).textContent()) ?? "";
-  const paper = await downloaded(
-    page,
-    () => sold.getByRole("button", { name: "PDF laden" }).click(),
-    "Gutschein-G-0001.pdf",
-  );
-  for (const words of ["Gutschein", "100,00 €", code, "gültig bis 31.12.2029"])
-    expect(paper).toContain(words);
-  await sold.getByRole("button", { name: "Schließen" }).last().click();
+    await page.goto(paths.admin.receipts);
+    await page.getByRole("link", { name: "Gutscheine" }).click();
+    await page.getByRole("button", { name: "Gutschein verkaufen" }).click();
+    const sale = page.getByRole("dialog", { name: "Gutschein verkaufen" });
+    await sale.getByRole("button", { name: "Verkaufen" }).click();
+    await expect(sale.getByText("Bitte einen Betrag von 1 bis 5.000 € angeben.")).toBeVisible();
+    await sale.getByLabel("Wert in Euro").fill("100");
+    await sale.getByLabel("Name des Käufers").fill("Beispielkäufer");
+    await sale.getByRole("button", { name: "Verkaufen" }).click();
+    const sold = page.getByRole("dialog", { name: "Gutschein G-0001" });
+    const code = (await sold.getByText(/^(\w{4}-){3}\w{4}$/).textContent()) ?? "";
+    const paper = await downloaded(
+      page,
+      () => sold.getByRole("button", { name: "PDF laden" }).click(),
+      "Gutschein-G-0001.pdf",
+    );
+    for (const words of ["Gutschein", "100,00 €", code, "gültig bis 31.12.2029"])
+      expect(paper).toContain(words);
+    await sold.getByRole("button", { name: "Schließen" }).last().click();
 
-  await page.goto(paths.admin.bookings);
-  await (await unfolded(page.getByRole("article")))
-    .getByRole("button", { name: "Abschließen" })
-    .click();
-  const dialog = page.getByRole("dialog", { name: "Buchung abschließen" });
-  const field = dialog.getByLabel("Gutschein");
-  await field.fill("AAAA-AAAA-AAAA-AAAA");
-  await dialog.getByRole("button", { name: "Abschließen" }).click();
-  await expect(dialog.getByText(/Mit diesem Code lässt sich hier nichts einlösen/)).toBeVisible();
-  await field.fill(code.toLowerCase());
-  await expect(dialog.getByText(/zu zahlen ist nichts mehr. Darauf bleiben 60,00 €/)).toBeVisible();
-  await dialog.getByRole("button", { name: "Abschließen" }).click();
-  await expect(dialog).toBeHidden();
+    await page.goto(paths.admin.bookings);
+    await (await unfolded(page.getByRole("article")))
+      .getByRole("button", { name: "Abschließen" })
+      .click();
+    const dialog = page.getByRole("dialog", { name: "Buchung abschließen" });
+    const field = dialog.getByLabel("Gutschein");
+    await field.fill("AAAA-AAAA-AAAA-AAAA");
+    await dialog.getByRole("button", { name: "Abschließen" }).click();
+    await expect(dialog.getByText(/Mit diesem Code lässt sich hier nichts einlösen/)).toBeVisible();
+    await field.fill(code.toLowerCase());
+    await expect(
+      dialog.getByText(/zu zahlen ist nichts mehr. Darauf bleiben 60,00 €/),
+    ).toBeVisible();
+    await dialog.getByRole("button", { name: "Abschließen" }).click();
+    await expect(dialog).toBeHidden();
 
-  await page.goto(paths.admin.vouchers);
-  const voucher = page.getByRole("article", { name: /G-0001/ });
-  await expect(voucher).toContainText("60,00 €");
-  await choose(voucher, "Bewegungen …");
-  const moved = page.getByRole("dialog", { name: "Gutschein G-0001" });
-  await expect(moved.getByText("Eingelöst")).toBeVisible();
-});
+    await page.goto(paths.admin.vouchers);
+    const voucher = page.getByRole("article", { name: /G-0001/ });
+    await expect(voucher).toContainText("60,00 €");
+    await choose(voucher, "Bewegungen …");
+    const moved = page.getByRole("dialog", { name: "Gutschein G-0001" });
+    await expect(moved.getByText("Eingelöst")).toBeVisible();
+  },
+);

@@ -9,82 +9,83 @@ import { wizardOn } from "../support/wizard.ts";
 
 const htmlOf = async (site: Site, path: string) => (await fetch(site.url + encodeURI(path))).text();
 
-test("two admins edit a service: nothing typed is lost, the newer values are told, and the site shows what was saved", async ({
-  page,
-  site,
-}) => {
-  await openAsAdmin(page, site, paths.admin.services);
-  const service = await unfold(page, "Lederreinigung");
-  await service.getByLabel("Kurzbeschreibung").fill("Leder, matt gepflegt.");
-  await service.getByLabel("Preise Lederreinigung: Leicht, Kleinwagen").fill("viel");
-  await service.getByRole("button", { name: "Speichern" }).click();
-  await expect(
-    service.getByText(
-      "Leicht, Kleinwagen: Bitte einen Betrag wie 50,00 € angeben oder das Feld leer lassen.",
-    ),
-  ).toBeVisible();
-  await service.getByLabel(/^Preise Lederreinigung: Leicht, Kleinwagen/).fill("19,50");
+test(
+  "two admins edit a service: nothing typed is lost, the newer values are told, and the site shows what was saved",
+  LONG,
+  async ({ page, site }) => {
+    await openAsAdmin(page, site, paths.admin.services);
+    const service = await unfold(page, "Lederreinigung");
+    await service.getByLabel("Kurzbeschreibung").fill("Leder, matt gepflegt.");
+    await service.getByLabel("Preise Lederreinigung: Leicht, Kleinwagen").fill("viel");
+    await service.getByRole("button", { name: "Speichern" }).click();
+    await expect(
+      service.getByText(
+        "Leicht, Kleinwagen: Bitte einen Betrag wie 50,00 € angeben oder das Feld leer lassen.",
+      ),
+    ).toBeVisible();
+    await service.getByLabel(/^Preise Lederreinigung: Leicht, Kleinwagen/).fill("19,50");
 
-  // Without a line everything stays and can be sent again.
-  await page.route("**/api/services/*", (route) => route.abort());
-  await service.getByRole("button", { name: "Speichern" }).click();
-  await expect(service.getByRole("alert")).toContainText("Bitte prüfen Sie die Verbindung");
-  await page.unroute("**/api/services/*");
+    // Without a line everything stays and can be sent again.
+    await page.route("**/api/services/*", (route) => route.abort());
+    await service.getByRole("button", { name: "Speichern" }).click();
+    await expect(service.getByRole("alert")).toContainText("Bitte prüfen Sie die Verbindung");
+    await page.unroute("**/api/services/*");
 
-  const token = await site.adminToken();
-  const { body } = await site.call("GET", "/api/services/all", undefined, token);
-  const stored = body[0] as { id: string };
-  const faster = { ...stored, description: "Von der Kollegin.", features: ["Nur Nähte"] };
-  expect((await site.call("PUT", `/api/services/${stored.id}`, faster, token)).status).toBe(200);
-  await service.getByRole("button", { name: "Speichern" }).click();
-  await expect(service.getByRole("alert")).toContainText("inzwischen an anderer Stelle geändert");
-  await expect(service.getByText("Inzwischen gespeichert: Von der Kollegin.")).toBeVisible();
-  await expect(service.getByLabel("Kurzbeschreibung")).toHaveValue("Leder, matt gepflegt.");
-  await expect(service.getByLabel("Punkt 1", { exact: true })).toHaveValue("Nur Nähte");
+    const token = await site.adminToken();
+    const { body } = await site.call("GET", "/api/services/all", undefined, token);
+    const stored = body[0] as { id: string };
+    const faster = { ...stored, description: "Von der Kollegin.", features: ["Nur Nähte"] };
+    expect((await site.call("PUT", `/api/services/${stored.id}`, faster, token)).status).toBe(200);
+    await service.getByRole("button", { name: "Speichern" }).click();
+    await expect(service.getByRole("alert")).toContainText("inzwischen an anderer Stelle geändert");
+    await expect(service.getByText("Inzwischen gespeichert: Von der Kollegin.")).toBeVisible();
+    await expect(service.getByLabel("Kurzbeschreibung")).toHaveValue("Leder, matt gepflegt.");
+    await expect(service.getByLabel("Punkt 1", { exact: true })).toHaveValue("Nur Nähte");
 
-  await service.getByLabel("Punkt 1", { exact: true }).press("Enter");
-  await page.keyboard.type("Und Lehnen");
-  await service.getByLabel("Titel").fill("Ledersitze");
-  await service.getByRole("radio", { name: "Polsterreinigung" }).check();
-  // The answer is lost; what arrived all the same is nobody else's.
-  await loseNextAnswer(page, "**/api/services/*");
-  await service.getByRole("button", { name: "Speichern" }).click();
-  await expect(service.getByRole("alert")).toContainText("Bitte prüfen Sie die Verbindung");
-  await service.getByRole("button", { name: "Speichern" }).click();
-  await expect(service.getByRole("status")).toHaveText("Gespeichert");
-  await expect(service.getByRole("alert")).toHaveText("");
+    await service.getByLabel("Punkt 1", { exact: true }).press("Enter");
+    await page.keyboard.type("Und Lehnen");
+    await service.getByLabel("Titel").fill("Ledersitze");
+    await service.getByRole("radio", { name: "Polsterreinigung" }).check();
+    // The answer is lost; what arrived all the same is nobody else's.
+    await loseNextAnswer(page, "**/api/services/*");
+    await service.getByRole("button", { name: "Speichern" }).click();
+    await expect(service.getByRole("alert")).toContainText("Bitte prüfen Sie die Verbindung");
+    await service.getByRole("button", { name: "Speichern" }).click();
+    await expect(service.getByRole("status")).toHaveText("Gespeichert");
+    await expect(service.getByRole("alert")).toHaveText("");
 
-  const html = await htmlOf(site, paths.website.service({ slug: "ledersitze" }));
-  for (const words of [
-    "Leder, matt gepflegt.",
-    "Nur Nähte",
-    "Und Lehnen",
-    "19,50",
-    "polster_800.webp",
-  ])
-    expect(html).toContain(words);
-  expect(
-    (
-      await fetch(`${site.url}${paths.website.service({ slug: "lederreinigung" })}`, {
-        redirect: "manual",
-      })
-    ).status,
-  ).toBe(301);
+    const html = await htmlOf(site, paths.website.service({ slug: "ledersitze" }));
+    for (const words of [
+      "Leder, matt gepflegt.",
+      "Nur Nähte",
+      "Und Lehnen",
+      "19,50",
+      "polster_800.webp",
+    ])
+      expect(html).toContain(words);
+    expect(
+      (
+        await fetch(`${site.url}${paths.website.service({ slug: "lederreinigung" })}`, {
+          redirect: "manual",
+        })
+      ).status,
+    ).toBe(301);
 
-  const other = await unfold(page, "Polsterreinigung");
-  await other.getByLabel("Titel").fill("Lederreinigung");
-  await other.getByRole("button", { name: "Speichern" }).click();
-  await expect(other.getByLabel("Titel")).toBeFocused();
-  await expect(
-    other.getByText(
-      "Eine andere Leistung heißt so oder hieß früher so. Bitte wählen Sie einen anderen Titel.",
-    ),
-  ).toBeVisible();
+    const other = await unfold(page, "Polsterreinigung");
+    await other.getByLabel("Titel").fill("Lederreinigung");
+    await other.getByRole("button", { name: "Speichern" }).click();
+    await expect(other.getByLabel("Titel")).toBeFocused();
+    await expect(
+      other.getByText(
+        "Eine andere Leistung heißt so oder hieß früher so. Bitte wählen Sie einen anderen Titel.",
+      ),
+    ).toBeVisible();
 
-  await page.getByRole("link", { name: "Preise", exact: true }).first().click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Preise");
-});
+    await page.getByRole("link", { name: "Preise", exact: true }).first().click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Preise");
+  },
+);
 
 test(
   "a service gets a picture of the shop's own at once, whatever else is being typed",
@@ -245,41 +246,42 @@ test(
   },
 );
 
-test("a service for motorbikes gets one price and its photo in one go, and only what it says stands unfolded", async ({
-  page,
-  site,
-}) => {
-  await openAsAdmin(page, site, paths.admin.services);
-  await page.getByRole("button", { name: "Neue Leistung" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Titel").fill("Motorradwäsche");
-  await dialog.getByLabel("Kurzbeschreibung").fill("Von Hand, mit Kette und Felgen.");
-  await dialog.getByLabel("Ein Preis für alle").fill("59");
-  await expect(dialog.getByLabel(/Schwer, SUV/)).toHaveValue("59");
-  await expect(dialog.getByLabel("Dauer in Stunden")).toBeHidden();
-  await dialog.getByText("Mehr einstellen").click();
-  await dialog.getByLabel("Dauer in Stunden").selectOption({ label: "1,5 Stunden" });
-  await dialog.getByLabel("Eigenes Bild hochladen").setInputFiles({
-    name: "motorrad.jpg",
-    mimeType: "image/jpeg",
-    buffer: await jpegOf(1600, 1200),
-  });
-  await expect(dialog.getByRole("radio", { name: "Eigenes Bild" })).toBeChecked();
-  await dialog.getByRole("button", { name: "Speichern" }).click();
-  await expect(dialog).toBeHidden();
+test(
+  "a service for motorbikes gets one price and its photo in one go, and only what it says stands unfolded",
+  LONG,
+  async ({ page, site }) => {
+    await openAsAdmin(page, site, paths.admin.services);
+    await page.getByRole("button", { name: "Neue Leistung" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Titel").fill("Motorradwäsche");
+    await dialog.getByLabel("Kurzbeschreibung").fill("Von Hand, mit Kette und Felgen.");
+    await dialog.getByLabel("Ein Preis für alle").fill("59");
+    await expect(dialog.getByLabel(/Schwer, SUV/)).toHaveValue("59");
+    await expect(dialog.getByLabel("Dauer in Stunden")).toBeHidden();
+    await dialog.getByText("Mehr einstellen").click();
+    await dialog.getByLabel("Dauer in Stunden").selectOption({ label: "1,5 Stunden" });
+    await dialog.getByLabel("Eigenes Bild hochladen").setInputFiles({
+      name: "motorrad.jpg",
+      mimeType: "image/jpeg",
+      buffer: await jpegOf(1600, 1200),
+    });
+    await expect(dialog.getByRole("radio", { name: "Eigenes Bild" })).toBeChecked();
+    await dialog.getByRole("button", { name: "Speichern" }).click();
+    await expect(dialog).toBeHidden();
 
-  const html = await htmlOf(site, paths.website.service({ slug: "motorradwäsche" }));
-  expect(html).toMatch(/property="og:image" content="[^"]*\/bilder\/\w+_1600\.webp"/);
-  expect(html).toContain("59,00");
-  const wash = await unfold(page, "Motorradwäsche");
-  await expect(wash.getByLabel("Dauer in Stunden")).toHaveValue("1.5");
-  const leather = await unfold(page, "Lederreinigung");
-  await expect(leather.getByLabel("Ein Preis für alle")).toBeHidden();
+    const html = await htmlOf(site, paths.website.service({ slug: "motorradwäsche" }));
+    expect(html).toMatch(/property="og:image" content="[^"]*\/bilder\/\w+_1600\.webp"/);
+    expect(html).toContain("59,00");
+    const wash = await unfold(page, "Motorradwäsche");
+    await expect(wash.getByLabel("Dauer in Stunden")).toHaveValue("1.5");
+    const leather = await unfold(page, "Lederreinigung");
+    await expect(leather.getByLabel("Ein Preis für alle")).toBeHidden();
 
-  await page.getByText("Mehr einstellen").last().click();
-  await page.getByRole("link", { name: /^Auffrischung/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Auffrischung");
-});
+    await page.getByText("Mehr einstellen").last().click();
+    await page.getByRole("link", { name: /^Auffrischung/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Auffrischung");
+  },
+);
 
 test("prices from tomorrow on: the owner sees them today, visitors from midnight, and a wizard open over midnight is told", async ({
   page,

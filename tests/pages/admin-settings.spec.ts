@@ -124,34 +124,35 @@ test(
   },
 );
 
-test("talks alone outside of changed hours are told, and fitted or left so once", async ({
-  page,
-  site,
-}) => {
-  await openAsAdmin(page, site, `${paths.admin.settings}#oeffnungszeiten`);
-  const hours = section(page, "Öffnungszeiten");
-  const told = hours.getByText(
-    "Beratungsgespräche können gebucht werden, wenn nicht geöffnet ist.",
-  );
-  for (const [day, close, press, last] of [
-    ["Montag", "20:30", "Soll so bleiben", "22:00"],
-    ["Dienstag", "19:00", "Beratungszeiten anpassen", "19:00"],
-  ] as const) {
-    await hours.getByRole("group", { name: day }).getByLabel("Schließt").fill(close);
-    await expect(told).toBeVisible();
-    await hours.getByRole("button", { name: press }).click();
-    await expect(told).toHaveCount(0);
-    await save(page, "Öffnungszeiten");
-    await isSaved(page, "Öffnungszeiten");
-    const datum = day === "Montag" ? "2026-03-09" : "2026-03-10";
-    expect(
-      (
-        (await site.call("GET", `/api/bookings/slots?datum=${datum}&art=beratung`))
-          .body as unknown as string[]
-      ).at(-1),
-    ).toBe(last);
-  }
-});
+test(
+  "talks alone outside of changed hours are told, and fitted or left so once",
+  LONG,
+  async ({ page, site }) => {
+    await openAsAdmin(page, site, `${paths.admin.settings}#oeffnungszeiten`);
+    const hours = section(page, "Öffnungszeiten");
+    const told = hours.getByText(
+      "Beratungsgespräche können gebucht werden, wenn nicht geöffnet ist.",
+    );
+    for (const [day, close, press, last] of [
+      ["Montag", "20:30", "Soll so bleiben", "22:00"],
+      ["Dienstag", "19:00", "Beratungszeiten anpassen", "19:00"],
+    ] as const) {
+      await hours.getByRole("group", { name: day }).getByLabel("Schließt").fill(close);
+      await expect(told).toBeVisible();
+      await hours.getByRole("button", { name: press }).click();
+      await expect(told).toHaveCount(0);
+      await save(page, "Öffnungszeiten");
+      await isSaved(page, "Öffnungszeiten");
+      const datum = day === "Montag" ? "2026-03-09" : "2026-03-10";
+      expect(
+        (
+          (await site.call("GET", `/api/bookings/slots?datum=${datum}&art=beratung`))
+            .body as unknown as string[]
+        ).at(-1),
+      ).toBe(last);
+    }
+  },
+);
 
 test("closed days: holidays, the shop's own holidays, and a day on which somebody comes", async ({
   page,

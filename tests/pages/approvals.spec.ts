@@ -4,6 +4,7 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { insertBookings, openAsAdmin } from "../support/admin-page.ts";
 import { askSomebody } from "../support/approvals.ts";
 import { expectLayout } from "../support/layout.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
 // What is held here: (B99, E25).
@@ -81,22 +82,23 @@ async function keepInEuro(page: Page, site: Site): Promise<void> {
   }, BOOKING);
 }
 
-test("what was typed on the device before the shop's program was renewed is still there", async ({
-  page,
-  site,
-}) => {
-  await takeIn(site);
-  await keepInEuro(page, site);
-  await openAsAdmin(page, site, paths.admin.dashboard);
-  await page.getByRole("button", { name: /^In Arbeit/ }).click();
-  const card = page.getByRole("article", { name: "Erika Beispiel" });
-  await card.getByRole("link", { name: "Freigabe einholen" }).click();
-  const finding = page.getByRole("group", { name: "Befund 1" });
-  await expect(finding.getByLabel("Was ist zu tun?")).toHaveValue("Flugrost");
-  await expect(finding.getByLabel("Preis in Euro")).toHaveValue("45,50");
-  await page.getByRole("button", { name: "Per E-Mail senden" }).click();
-  await expect(page.getByText("Wartet auf Antwort")).toBeVisible();
-});
+test(
+  "what was typed on the device before the shop's program was renewed is still there",
+  LONG,
+  async ({ page, site }) => {
+    await takeIn(site);
+    await keepInEuro(page, site);
+    await openAsAdmin(page, site, paths.admin.dashboard);
+    await page.getByRole("button", { name: /^In Arbeit/ }).click();
+    const card = page.getByRole("article", { name: "Erika Beispiel" });
+    await card.getByRole("link", { name: "Freigabe einholen" }).click();
+    const finding = page.getByRole("group", { name: "Befund 1" });
+    await expect(finding.getByLabel("Was ist zu tun?")).toHaveValue("Flugrost");
+    await expect(finding.getByLabel("Preis in Euro")).toHaveValue("45,50");
+    await page.getByRole("button", { name: "Per E-Mail senden" }).click();
+    await expect(page.getByText("Wartet auf Antwort")).toBeVisible();
+  },
+);
 
 async function asCustomer(page: Page, site: Site, path: string): Promise<Page> {
   const customer = await page
@@ -216,155 +218,162 @@ test("a finding goes from the car to its customer, and the yes into booking, pro
   expect(JSON.stringify(receipt)).toContain("Flugrost entfernen");
 });
 
-test("what is found is sent in three taps from the work, and in three from the signed intake", async ({
-  page,
-  site,
-}) => {
-  await takeIn(site);
-  await openAsAdmin(page, site, paths.admin.dashboard);
-  const ways = [
-    async () => {
-      await page.getByRole("button", { name: /^In Arbeit/ }).click();
-      return page.getByRole("article", { name: "Erika Beispiel" });
-    },
-    async () => {
-      await page.goto(withQuery(paths.admin.intake, { besuch: VISIT }));
-      await page.getByRole("button", { name: "Arbeit" }).click();
-      return page.getByRole("region", { name: "Freigabe" });
-    },
-  ];
-  for (const [nr, way] of ways.entries()) {
-    const place = await way();
-    let taps = 0;
-    const tap = async (what: Locator) => {
-      await what.click();
-      taps += 1;
-    };
-    await tap(place.getByRole("link", { name: /^Freigabe (einholen|ansehen)$/ }));
-    await tap(page.getByRole("button", { name: nr === 0 ? "Befund eintragen" : "Neue Freigabe" }));
-    const finding = page.getByRole("group", { name: "Befund 1" });
-    await finding.getByLabel("Was ist zu tun?").fill("Flugrost entfernen");
-    await finding.getByLabel("Preis in Euro").fill(String(45 + nr));
-    await tap(page.getByRole("button", { name: "Per E-Mail senden" }));
-    await expect(page.getByText("Wartet auf Antwort")).toHaveCount(1);
-    expect(taps).toBeLessThanOrEqual(3);
-  }
-  const mails = (await site.mails()).filter(({ subject }) => subject?.startsWith("Freigabe Nr."));
-  expect(mails).toHaveLength(2);
-});
-
-test("without a network the draft with its picture stays on the phone, and leaves when the line is back", async ({
-  page,
-  site,
-}) => {
-  await takeIn(site);
-  await openAsAdmin(page, site, paths.admin.intake);
-  await expect
-    .poll(() =>
-      page.evaluate(
-        async () => (await caches.match("/admin/annahme", { cacheName: "annahme" })) !== undefined,
-      ),
-    )
-    .toBe(true);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.goto(withQuery(paths.admin.intake, { besuch: VISIT }));
-  await expect(page.getByRole("link", { name: "Freigabe einholen" })).toBeVisible();
-  await page.context().setOffline(true);
-  await page.getByRole("link", { name: "Freigabe einholen" }).click();
-  await page.getByRole("button", { name: "Befund eintragen" }).click();
-  await page.getByRole("button", { name: "Bild aufnehmen, Befund 1" }).click();
-  const camera = page.getByRole("dialog", { name: "Befund 1" });
-  await expect(camera.getByRole("button", { name: "Auslösen" })).toBeEnabled();
-  await camera.getByRole("button", { name: "Auslösen" }).click();
-  await expect(page.getByRole("button", { name: "Anderes Bild, Befund 1" })).toBeVisible();
-  await page.getByLabel("Was ist zu tun?").fill("Flugrost entfernen");
-  await page.getByLabel("Preis in Euro").fill("45");
-  await page.reload();
-  await expect(page.getByLabel("Was ist zu tun?")).toHaveValue("Flugrost entfernen");
-  await expect(page.getByRole("button", { name: "Anderes Bild, Befund 1" })).toBeVisible();
-  await page.getByRole("button", { name: "Am Telefon zugestimmt" }).click();
-  await page.getByLabel("Wer hat zugestimmt?").fill("Petra Probe");
-  await page.getByRole("button", { name: "Zustimmung eintragen" }).click();
-  await expect(page.getByText("Wird gesendet …")).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: "noch nicht gesendet" })).toBeVisible();
-  expect(await site.platform.db.selectFrom("papers").select("id").execute()).toEqual([]);
-  await page.context().setOffline(false);
-  await expect(page.getByText(/am Telefon: Petra Probe/)).toBeVisible({ timeout: 20_000 });
-  expect(await site.platform.db.selectFrom("paper_pictures").select("id").execute()).toHaveLength(
-    1,
-  );
-});
-
-test("a yes is an order; what was taken back, is over or was answered elsewhere says so", async ({
-  page,
-  site,
-}) => {
-  const path = await askSomebody(site);
-  await page.clock.setFixedTime("2026-03-02T08:00:00Z");
-  await page.goto(path);
-  for (const name of [/Flugrost/, /Scheiben/])
-    await page.getByRole("group", { name }).getByRole("radio", { name: "Ja, bitte" }).check();
-  const order = page.getByRole("button", { name: "zahlungspflichtig beauftragen" });
-  await order.click();
-  await expect(
-    page.getByText("Bitte bestätigen Sie den Wunsch", { exact: false }).first(),
-  ).toBeVisible();
-  await page.getByRole("checkbox", { name: /Ich wünsche ausdrücklich/ }).check();
-  // Another device was faster.
-  const other = await asCustomer(page, site, path);
-  for (const name of [/Flugrost/, /Scheiben/])
-    await other.getByRole("group", { name }).getByRole("radio", { name: "Nein" }).check();
-  await other.getByRole("button", { name: "Nur das Vereinbarte" }).click();
-  await expect(other.getByText("Sie haben abgelehnt.", { exact: false })).toBeVisible();
-  await order.click();
-  await expect(page.getByText("Sie haben abgelehnt.", { exact: false })).toBeVisible();
-  await site.platform.db.updateTable("papers").set({ stand: "zurueckgezogen" }).execute();
-  await page.reload();
-  await expect(page.getByText("Das gilt nicht mehr", { exact: false })).toBeVisible();
-  await site.platform.db
-    .updateTable("papers")
-    .set({ stand: "gesendet", gueltig_bis: "2026-03-02T07:00:00.000Z" })
-    .execute();
-  await page.reload();
-  await expect(
-    page.getByText("Die Zeit für eine Antwort ist vorbei", { exact: false }),
-  ).toBeVisible();
-  await expect(order).toHaveCount(0);
-});
-
-test("a slow answer of the server shows no older draft than the one that is typed", async ({
-  page,
-  site,
-}) => {
-  await takeIn(site);
-  let hold: Promise<void> | undefined;
-  let held = 0;
-  await page.route(`**/api/bookings/${BOOKING}`, async (route) => {
-    if (hold) {
-      held += 1;
-      await hold;
+test(
+  "what is found is sent in three taps from the work, and in three from the signed intake",
+  LONG,
+  async ({ page, site }) => {
+    await takeIn(site);
+    await openAsAdmin(page, site, paths.admin.dashboard);
+    const ways = [
+      async () => {
+        await page.getByRole("button", { name: /^In Arbeit/ }).click();
+        return page.getByRole("article", { name: "Erika Beispiel" });
+      },
+      async () => {
+        await page.goto(withQuery(paths.admin.intake, { besuch: VISIT }));
+        await page.getByRole("button", { name: "Arbeit" }).click();
+        return page.getByRole("region", { name: "Freigabe" });
+      },
+    ];
+    for (const [nr, way] of ways.entries()) {
+      const place = await way();
+      let taps = 0;
+      const tap = async (what: Locator) => {
+        await what.click();
+        taps += 1;
+      };
+      await tap(place.getByRole("link", { name: /^Freigabe (einholen|ansehen)$/ }));
+      await tap(
+        page.getByRole("button", { name: nr === 0 ? "Befund eintragen" : "Neue Freigabe" }),
+      );
+      const finding = page.getByRole("group", { name: "Befund 1" });
+      await finding.getByLabel("Was ist zu tun?").fill("Flugrost entfernen");
+      await finding.getByLabel("Preis in Euro").fill(String(45 + nr));
+      await tap(page.getByRole("button", { name: "Per E-Mail senden" }));
+      await expect(page.getByText("Wartet auf Antwort")).toHaveCount(1);
+      expect(taps).toBeLessThanOrEqual(3);
     }
-    await route.continue();
-  });
-  await openAsAdmin(page, site, withQuery(paths.admin.intake, { freigabe: BOOKING }));
-  const start = page.getByRole("button", { name: "Befund eintragen" });
-  await expect(start).toBeVisible();
-  let release = () => {};
-  hold = new Promise((resolve) => {
-    release = resolve;
-  });
-  await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  // The next look is on its way while nothing is typed yet.
-  await expect.poll(() => held).toBeGreaterThan(0);
-  await start.click();
-  const title = page.getByLabel("Was ist zu tun?");
-  await title.fill("Flugrost entfernen");
-  await site.platform.db.updateTable("bookings").set({ name: "Erika Muster" }).execute();
-  hold = undefined;
-  release();
-  await expect(page.getByText("Erika Muster", { exact: true })).toBeVisible();
-  await expect(title).toHaveValue("Flugrost entfernen", { timeout: 200 });
-});
+    const mails = (await site.mails()).filter(({ subject }) => subject?.startsWith("Freigabe Nr."));
+    expect(mails).toHaveLength(2);
+  },
+);
+
+test(
+  "without a network the draft with its picture stays on the phone, and leaves when the line is back",
+  LONG,
+  async ({ page, site }) => {
+    await takeIn(site);
+    await openAsAdmin(page, site, paths.admin.intake);
+    await expect
+      .poll(() =>
+        page.evaluate(
+          async () =>
+            (await caches.match("/admin/annahme", { cacheName: "annahme" })) !== undefined,
+        ),
+      )
+      .toBe(true);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.goto(withQuery(paths.admin.intake, { besuch: VISIT }));
+    await expect(page.getByRole("link", { name: "Freigabe einholen" })).toBeVisible();
+    await page.context().setOffline(true);
+    await page.getByRole("link", { name: "Freigabe einholen" }).click();
+    await page.getByRole("button", { name: "Befund eintragen" }).click();
+    await page.getByRole("button", { name: "Bild aufnehmen, Befund 1" }).click();
+    const camera = page.getByRole("dialog", { name: "Befund 1" });
+    await expect(camera.getByRole("button", { name: "Auslösen" })).toBeEnabled();
+    await camera.getByRole("button", { name: "Auslösen" }).click();
+    await expect(page.getByRole("button", { name: "Anderes Bild, Befund 1" })).toBeVisible();
+    await page.getByLabel("Was ist zu tun?").fill("Flugrost entfernen");
+    await page.getByLabel("Preis in Euro").fill("45");
+    await page.reload();
+    await expect(page.getByLabel("Was ist zu tun?")).toHaveValue("Flugrost entfernen");
+    await expect(page.getByRole("button", { name: "Anderes Bild, Befund 1" })).toBeVisible();
+    await page.getByRole("button", { name: "Am Telefon zugestimmt" }).click();
+    await page.getByLabel("Wer hat zugestimmt?").fill("Petra Probe");
+    await page.getByRole("button", { name: "Zustimmung eintragen" }).click();
+    await expect(page.getByText("Wird gesendet …")).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "noch nicht gesendet" })).toBeVisible();
+    expect(await site.platform.db.selectFrom("papers").select("id").execute()).toEqual([]);
+    await page.context().setOffline(false);
+    await expect(page.getByText(/am Telefon: Petra Probe/)).toBeVisible({ timeout: 20_000 });
+    expect(await site.platform.db.selectFrom("paper_pictures").select("id").execute()).toHaveLength(
+      1,
+    );
+  },
+);
+
+test(
+  "a yes is an order; what was taken back, is over or was answered elsewhere says so",
+  LONG,
+  async ({ page, site }) => {
+    const path = await askSomebody(site);
+    await page.clock.setFixedTime("2026-03-02T08:00:00Z");
+    await page.goto(path);
+    for (const name of [/Flugrost/, /Scheiben/])
+      await page.getByRole("group", { name }).getByRole("radio", { name: "Ja, bitte" }).check();
+    const order = page.getByRole("button", { name: "zahlungspflichtig beauftragen" });
+    await order.click();
+    await expect(
+      page.getByText("Bitte bestätigen Sie den Wunsch", { exact: false }).first(),
+    ).toBeVisible();
+    await page.getByRole("checkbox", { name: /Ich wünsche ausdrücklich/ }).check();
+    // Another device was faster.
+    const other = await asCustomer(page, site, path);
+    for (const name of [/Flugrost/, /Scheiben/])
+      await other.getByRole("group", { name }).getByRole("radio", { name: "Nein" }).check();
+    await other.getByRole("button", { name: "Nur das Vereinbarte" }).click();
+    await expect(other.getByText("Sie haben abgelehnt.", { exact: false })).toBeVisible();
+    await order.click();
+    await expect(page.getByText("Sie haben abgelehnt.", { exact: false })).toBeVisible();
+    await site.platform.db.updateTable("papers").set({ stand: "zurueckgezogen" }).execute();
+    await page.reload();
+    await expect(page.getByText("Das gilt nicht mehr", { exact: false })).toBeVisible();
+    await site.platform.db
+      .updateTable("papers")
+      .set({ stand: "gesendet", gueltig_bis: "2026-03-02T07:00:00.000Z" })
+      .execute();
+    await page.reload();
+    await expect(
+      page.getByText("Die Zeit für eine Antwort ist vorbei", { exact: false }),
+    ).toBeVisible();
+    await expect(order).toHaveCount(0);
+  },
+);
+
+test(
+  "a slow answer of the server shows no older draft than the one that is typed",
+  LONG,
+  async ({ page, site }) => {
+    await takeIn(site);
+    let hold: Promise<void> | undefined;
+    let held = 0;
+    await page.route(`**/api/bookings/${BOOKING}`, async (route) => {
+      if (hold) {
+        held += 1;
+        await hold;
+      }
+      await route.continue();
+    });
+    await openAsAdmin(page, site, withQuery(paths.admin.intake, { freigabe: BOOKING }));
+    const start = page.getByRole("button", { name: "Befund eintragen" });
+    await expect(start).toBeVisible();
+    let release = () => {};
+    hold = new Promise((resolve) => {
+      release = resolve;
+    });
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    // The next look is on its way while nothing is typed yet.
+    await expect.poll(() => held).toBeGreaterThan(0);
+    await start.click();
+    const title = page.getByLabel("Was ist zu tun?");
+    await title.fill("Flugrost entfernen");
+    await site.platform.db.updateTable("bookings").set({ name: "Erika Muster" }).execute();
+    hold = undefined;
+    release();
+    await expect(page.getByText("Erika Muster", { exact: true })).toBeVisible();
+    await expect(title).toHaveValue("Flugrost entfernen", { timeout: 200 });
+  },
+);
 
 /** Nothing but an empty line for problems between the total and the button. */
 async function isRightAbove(total: Locator, button: Locator): Promise<boolean> {

@@ -115,7 +115,7 @@ test(
 test.describe("in the evening", () => {
   test.use({ instant: "2026-03-02T18:00:00Z" });
 
-  test("today is over for services and still open for a consultation", async ({ page }) => {
+  test("today is over for services and still open for a consultation", LONG, async ({ page }) => {
     const wizard = wizardOn(page);
     await wizard.open();
     await wizard.chooseService();

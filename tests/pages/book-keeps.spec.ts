@@ -117,41 +117,42 @@ test("a line that breaks while sending keeps everything, and the next tries book
   ).toHaveLength(1);
 });
 
-test("a new customer whose answer got lost books once, at the price that was sent", async ({
-  page,
-  site,
-}) => {
-  const passwort = "Kundin!2026";
-  const { email } = await addCustomer(site, passwort);
-  await insertOffer(site, { type: "neukunde", discount_pct: 50, leistung: "Außenreinigung" });
-  const { body } = await site.call("POST", "/api/auth/login", { email, passwort });
-  await page.addInitScript(
-    (token) => sessionStorage.setItem("userToken", token),
-    String(body.token),
-  );
-  const wizard = wizardOn(page);
-  await wizard.open();
-  await wizard.goToSummary();
-  const sent: unknown[] = [];
-  await page.route("**/api/bookings", async (route) => {
-    sent.push([route.request().headers()["idempotency-key"], route.request().postDataJSON()]);
-    if (sent.length > 1) return await route.continue();
-    await route.fetch();
-    await route.abort("connectionreset");
-  });
-  await wizard.submit.click();
-  await wizard.failure.getByRole("button", { name: "Schließen" }).click();
-  await page.reload();
-  await wizard.isReady();
-  // The first booking exists: nobody is a new customer any more, and the screen says so.
-  await expect(
-    page.getByText("Kein Neukunden-Rabatt (bereits Buchung vorhanden)").first(),
-  ).toBeVisible();
-  await wizard.submit.click();
-  await expect(page.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
-  expect(sent[1]).toEqual(sent[0]);
-  expect(await site.platform.db.selectFrom("bookings").select("id").execute()).toHaveLength(1);
-});
+test(
+  "a new customer whose answer got lost books once, at the price that was sent",
+  LONG,
+  async ({ page, site }) => {
+    const passwort = "Kundin!2026";
+    const { email } = await addCustomer(site, passwort);
+    await insertOffer(site, { type: "neukunde", discount_pct: 50, leistung: "Außenreinigung" });
+    const { body } = await site.call("POST", "/api/auth/login", { email, passwort });
+    await page.addInitScript(
+      (token) => sessionStorage.setItem("userToken", token),
+      String(body.token),
+    );
+    const wizard = wizardOn(page);
+    await wizard.open();
+    await wizard.goToSummary();
+    const sent: unknown[] = [];
+    await page.route("**/api/bookings", async (route) => {
+      sent.push([route.request().headers()["idempotency-key"], route.request().postDataJSON()]);
+      if (sent.length > 1) return await route.continue();
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await wizard.submit.click();
+    await wizard.failure.getByRole("button", { name: "Schließen" }).click();
+    await page.reload();
+    await wizard.isReady();
+    // The first booking exists: nobody is a new customer any more, and the screen says so.
+    await expect(
+      page.getByText("Kein Neukunden-Rabatt (bereits Buchung vorhanden)").first(),
+    ).toBeVisible();
+    await wizard.submit.click();
+    await expect(page.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
+    expect(sent[1]).toEqual(sent[0]);
+    expect(await site.platform.db.selectFrom("bookings").select("id").execute()).toHaveLength(1);
+  },
+);
 
 test(
   "a failure is told also to whoever closed the dialog while it was sending, and nothing typed is lost",

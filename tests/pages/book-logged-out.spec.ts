@@ -109,95 +109,96 @@ test("whoever logs in again from the wizard finds all that was typed, at the pri
   ).not.toEqual({ user_id: null });
 });
 
-test("photos go with whoever logs out, closed wizard or not, and after a day with whoever closed the tab", async ({
-  page,
-  site,
-}) => {
-  await site.call(
-    "PUT",
-    "/api/settings",
-    {
-      eigeneFragen: true,
-      fragen: [
-        {
-          id: "fleck",
-          frage: "Wie sieht der Fleck aus?",
-          art: "foto",
-          pflicht: false,
-          antworten: [],
-          leistungen: [],
-        },
-      ],
-    },
-    await site.adminToken(),
-  );
-  const wizard = wizardOn(page);
-  const photo = page.getByRole("img", { name: "fleck.jpg" });
-  const goToPerson = async () => {
-    await wizard.chooseService();
-    await wizard.next.click();
-    await wizard.chooseDate();
-    await wizard.next.click();
-    await wizard.fillPerson();
-  };
-  const choosePhoto = async () => {
+test(
+  "photos go with whoever logs out, closed wizard or not, and after a day with whoever closed the tab",
+  LONG,
+  async ({ page, site }) => {
+    await site.call(
+      "PUT",
+      "/api/settings",
+      {
+        eigeneFragen: true,
+        fragen: [
+          {
+            id: "fleck",
+            frage: "Wie sieht der Fleck aus?",
+            art: "foto",
+            pflicht: false,
+            antworten: [],
+            leistungen: [],
+          },
+        ],
+      },
+      await site.adminToken(),
+    );
+    const wizard = wizardOn(page);
+    const photo = page.getByRole("img", { name: "fleck.jpg" });
+    const goToPerson = async () => {
+      await wizard.chooseService();
+      await wizard.next.click();
+      await wizard.chooseDate();
+      await wizard.next.click();
+      await wizard.fillPerson();
+    };
+    const choosePhoto = async () => {
+      await goToPerson();
+      await page.getByLabel("Foto auswählen").setInputFiles({
+        name: "fleck.jpg",
+        mimeType: "image/jpeg",
+        buffer: await jpegOf(300, 200),
+      });
+      await expect(photo).toBeVisible();
+      await expect.poll(stores).toEqual(["bookingPhotos"]);
+    };
+    const stores = () =>
+      page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+    const key = () => page.evaluate(() => sessionStorage.getItem("bookingPhotos"));
+    const logOut = async () => {
+      await page.getByRole("button", { name: "Logout" }).click();
+      await expect(page).toHaveURL(/\/login$/);
+      await expect.poll(stores).toEqual([]);
+      expect(await key()).toBeNull();
+    };
+
+    // The dialog was closed, within the same page.
+    const opener = page.getByRole("link", { name: "Termin buchen" }).last();
+    const dialog = page.getByRole("dialog", { name: "Termin buchen" });
+    await openAsCustomer(page, site, paths.info.impressum);
+    await opener.click();
+    await wizard.isReady();
+    await choosePhoto();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await logOut();
+    await page.getByRole("link", { name: "Impressum" }).first().click();
+    await opener.click();
+    await wizard.isReady();
     await goToPerson();
-    await page.getByLabel("Foto auswählen").setInputFiles({
-      name: "fleck.jpg",
-      mimeType: "image/jpeg",
-      buffer: await jpegOf(300, 200),
-    });
-    await expect(photo).toBeVisible();
-    await expect.poll(stores).toEqual(["bookingPhotos"]);
-  };
-  const stores = () =>
-    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-  const key = () => page.evaluate(() => sessionStorage.getItem("bookingPhotos"));
-  const logOut = async () => {
-    await page.getByRole("button", { name: "Logout" }).click();
-    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByLabel("Foto auswählen")).toBeVisible();
+    await expect(photo).toHaveCount(0);
+    await page.evaluate(() => sessionStorage.clear());
+
+    // The page was loaded anew, and the wizard never.
+    await openAsCustomer(page, site, paths.website.booking);
+    await wizard.isReady();
+    await choosePhoto();
+    await page.goto(paths.info.impressum);
+    expect(await key()).not.toBeNull();
+    await logOut();
+
+    // Another tab was closed with them.
+    await page.goto(paths.website.booking);
+    await wizard.isReady();
+    await choosePhoto();
+    await page.evaluate(() => sessionStorage.clear());
+    await page.clock.setFixedTime("2026-03-03T07:00:00Z");
+    await page.reload();
+    await wizard.isReady();
+    await wizard.chooseService();
+    expect(await stores()).toEqual(["bookingPhotos"]);
+    await page.clock.setFixedTime("2026-03-03T08:01:00Z");
+    await page.reload();
+    await wizard.isReady();
     await expect.poll(stores).toEqual([]);
-    expect(await key()).toBeNull();
-  };
-
-  // The dialog was closed, within the same page.
-  const opener = page.getByRole("link", { name: "Termin buchen" }).last();
-  const dialog = page.getByRole("dialog", { name: "Termin buchen" });
-  await openAsCustomer(page, site, paths.info.impressum);
-  await opener.click();
-  await wizard.isReady();
-  await choosePhoto();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await logOut();
-  await page.getByRole("link", { name: "Impressum" }).first().click();
-  await opener.click();
-  await wizard.isReady();
-  await goToPerson();
-  await expect(page.getByLabel("Foto auswählen")).toBeVisible();
-  await expect(photo).toHaveCount(0);
-  await page.evaluate(() => sessionStorage.clear());
-
-  // The page was loaded anew, and the wizard never.
-  await openAsCustomer(page, site, paths.website.booking);
-  await wizard.isReady();
-  await choosePhoto();
-  await page.goto(paths.info.impressum);
-  expect(await key()).not.toBeNull();
-  await logOut();
-
-  // Another tab was closed with them.
-  await page.goto(paths.website.booking);
-  await wizard.isReady();
-  await choosePhoto();
-  await page.evaluate(() => sessionStorage.clear());
-  await page.clock.setFixedTime("2026-03-03T07:00:00Z");
-  await page.reload();
-  await wizard.isReady();
-  await wizard.chooseService();
-  expect(await stores()).toEqual(["bookingPhotos"]);
-  await page.clock.setFixedTime("2026-03-03T08:01:00Z");
-  await page.reload();
-  await wizard.isReady();
-  await expect.poll(stores).toEqual([]);
-});
+  },
+);

@@ -119,37 +119,38 @@ test(
   },
 );
 
-test("while the request is under way the button says so, and a second click books nothing twice", async ({
-  page,
-  site,
-}) => {
-  const wizard = wizardOn(page);
-  await wizard.open();
-  await wizard.goToSummary();
-  let requests = 0;
-  let answer = () => {};
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/api/bookings", async (route) => {
-    requests += 1;
-    await isAnswered;
-    await route.continue();
-  });
-  await wizard.submit.dblclick();
-  const sending = page.getByRole("button", { name: "Sende…" });
-  await expect(sending).toBeVisible();
-  await expect(sending).toHaveAttribute("aria-disabled", "true");
-  await expect(wizard.back).toBeDisabled();
-  await sending.click({ force: true });
-  await page.keyboard.press("Enter");
-  answer();
-  await expect(page.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
-  expect(requests).toBe(1);
-  expect(
-    (await site.call("GET", "/api/bookings", undefined, await site.adminToken())).body,
-  ).toHaveLength(1);
-});
+test(
+  "while the request is under way the button says so, and a second click books nothing twice",
+  LONG,
+  async ({ page, site }) => {
+    const wizard = wizardOn(page);
+    await wizard.open();
+    await wizard.goToSummary();
+    let requests = 0;
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/api/bookings", async (route) => {
+      requests += 1;
+      await isAnswered;
+      await route.continue();
+    });
+    await wizard.submit.dblclick();
+    const sending = page.getByRole("button", { name: "Sende…" });
+    await expect(sending).toBeVisible();
+    await expect(sending).toHaveAttribute("aria-disabled", "true");
+    await expect(wizard.back).toBeDisabled();
+    await sending.click({ force: true });
+    await page.keyboard.press("Enter");
+    answer();
+    await expect(page.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
+    expect(requests).toBe(1);
+    expect(
+      (await site.call("GET", "/api/bookings", undefined, await site.adminToken())).body,
+    ).toHaveLength(1);
+  },
+);
 
 test("in the dialog the words of failure are the specification's", LONG, async ({ page }) => {
   const wizard = wizardOn(page);

@@ -66,7 +66,7 @@ test("what is missing says so at its field, and nothing is sent", LONG, async ({
   expect(await messagesIn(site)).toBe(0);
 });
 
-test("a message that could not be sent is not lost", async ({ page, site }) => {
+test("a message that could not be sent is not lost", LONG, async ({ page, site }) => {
   const form = contactForm(page);
   await form.open();
   await form.fill();
@@ -86,7 +86,7 @@ test("a message that could not be sent is not lost", async ({ page, site }) => {
   expect(await messagesIn(site)).toBe(1);
 });
 
-test("what the server refuses stands at the field", async ({ page }) => {
+test("what the server refuses stands at the field", LONG, async ({ page }) => {
   const form = contactForm(page);
   await form.open();
   await form.fill({ "E-Mail": "beispiel@-example-" });

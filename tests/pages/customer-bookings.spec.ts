@@ -268,14 +268,15 @@ test(
   },
 );
 
-test("the customer area is for customers: guests log in first, admins have their own", async ({
-  page,
-  site,
-}) => {
-  await page.goto(`${paths.customer.bookings}?status=done`);
-  await expect(page).toHaveURL(/\/login\?weiter=%2Fcustomer%2Fmeine-buchungen%3Fstatus%3Ddone/);
-  const token = await site.adminToken();
-  await page.evaluate((value) => sessionStorage.setItem("userToken", value), token);
-  await page.goto(paths.customer.dashboard);
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
-});
+test(
+  "the customer area is for customers: guests log in first, admins have their own",
+  LONG,
+  async ({ page, site }) => {
+    await page.goto(`${paths.customer.bookings}?status=done`);
+    await expect(page).toHaveURL(/\/login\?weiter=%2Fcustomer%2Fmeine-buchungen%3Fstatus%3Ddone/);
+    const token = await site.adminToken();
+    await page.evaluate((value) => sessionStorage.setItem("userToken", value), token);
+    await page.goto(paths.customer.dashboard);
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  },
+);

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
 // What is held here: (K8, K9).
@@ -121,67 +122,68 @@ const DAYS = [
   "bald;;Ohne Tag;;;",
 ].join("\r\n");
 
-test("an address book, a calendar and a table of appointments on a phone: looked at, entered beside a closed day, undone (K11)", async ({
-  page,
-  site,
-}) => {
-  const token = await site.adminToken();
-  await site.call("PUT", "/api/settings", { uebernahme: true }, token);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openAsAdmin(page, site, paths.admin.customerImport);
-  const picker = page.getByLabel("Datei wählen");
-  const send = async (name: string, text: string) => {
-    await picker.setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
-    await page.getByRole("button", { name: "Zeilen prüfen" }).click();
-  };
-  for (const [name, bytes, sentence] of [
-    ["alles.zip", Buffer.from([0x50, 0x4b, 3, 4]), /Excel- oder ZIP-Datei/],
-    ["breit.csv", Buffer.from(`Name${";x".repeat(1_000_000)}`), /mehr als 60 Spalten/],
-    ["gross.csv", Buffer.alloc(11 * 1024 * 1024, 65), /größer als 10 MB/],
-    ["kalender.ics", Buffer.from("BEGIN:VCALENDAR\r\nEND:VCALENDAR"), /steht kein Termin/],
-  ] as const) {
-    await picker.setInputFiles({ name, mimeType: "text/plain", buffer: bytes });
-    await expect(page.getByText(sentence)).toBeVisible();
-  }
+test(
+  "an address book, a calendar and a table of appointments on a phone: looked at, entered beside a closed day, undone (K11)",
+  LONG,
+  async ({ page, site }) => {
+    const token = await site.adminToken();
+    await site.call("PUT", "/api/settings", { uebernahme: true }, token);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openAsAdmin(page, site, paths.admin.customerImport);
+    const picker = page.getByLabel("Datei wählen");
+    const send = async (name: string, text: string) => {
+      await picker.setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+      await page.getByRole("button", { name: "Zeilen prüfen" }).click();
+    };
+    for (const [name, bytes, sentence] of [
+      ["alles.zip", Buffer.from([0x50, 0x4b, 3, 4]), /Excel- oder ZIP-Datei/],
+      ["breit.csv", Buffer.from(`Name${";x".repeat(1_000_000)}`), /mehr als 60 Spalten/],
+      ["gross.csv", Buffer.alloc(11 * 1024 * 1024, 65), /größer als 10 MB/],
+      ["kalender.ics", Buffer.from("BEGIN:VCALENDAR\r\nEND:VCALENDAR"), /steht kein Termin/],
+    ] as const) {
+      await picker.setInputFiles({ name, mimeType: "text/plain", buffer: bytes });
+      await expect(page.getByText(sentence)).toBeVisible();
+    }
 
-  await send("kontakte.vcf", ADDRESS_BOOK);
-  await expect(page.getByText("Dora Drei · 0151 33333333")).toBeVisible();
-  await page.getByRole("button", { name: "Übernehmen" }).click();
-  await expect(page.getByText("Übernommen: 2 neue Kunden.")).toBeVisible();
+    await send("kontakte.vcf", ADDRESS_BOOK);
+    await expect(page.getByText("Dora Drei · 0151 33333333")).toBeVisible();
+    await page.getByRole("button", { name: "Übernehmen" }).click();
+    await expect(page.getByText("Übernommen: 2 neue Kunden.")).toBeVisible();
 
-  await send("kalender.ics", CALENDAR);
-  await expect(
-    page.getByText("kalender.ics: 2 Termine, davon 1 auf vollen oder geschlossenen Tagen"),
-  ).toBeVisible();
-  await expect(page.getByText("Dora Drei · 2026-03-10 · 10:00 · Politur")).toBeVisible();
-  await page.getByRole("tab", { name: /Voller Tag/ }).click();
-  await expect(page.getByText("Dieser Tag ist ein Sonntag.")).toBeVisible();
-  await page.getByRole("tab", { name: /Bleibt weg/ }).click();
-  await expect(page.getByText("Dieser Termin ist vorbei.")).toBeVisible();
-  await page.getByRole("button", { name: "Übernehmen" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Trotzdem eintragen" }).click();
-  await expect(page.getByText(/^Übernommen: 2 Termine/).first()).toBeVisible();
+    await send("kalender.ics", CALENDAR);
+    await expect(
+      page.getByText("kalender.ics: 2 Termine, davon 1 auf vollen oder geschlossenen Tagen"),
+    ).toBeVisible();
+    await expect(page.getByText("Dora Drei · 2026-03-10 · 10:00 · Politur")).toBeVisible();
+    await page.getByRole("tab", { name: /Voller Tag/ }).click();
+    await expect(page.getByText("Dieser Tag ist ein Sonntag.")).toBeVisible();
+    await page.getByRole("tab", { name: /Bleibt weg/ }).click();
+    await expect(page.getByText("Dieser Termin ist vorbei.")).toBeVisible();
+    await page.getByRole("button", { name: "Übernehmen" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Trotzdem eintragen" }).click();
+    await expect(page.getByText(/^Übernommen: 2 Termine/).first()).toBeVisible();
 
-  await send("termine.csv", DAYS);
-  await page.getByRole("tab", { name: /Fehlerhaft/ }).click();
-  await expect(page.getByText(/„bald“ ist kein Tag/)).toBeVisible();
-  const loaded = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Fehlerhafte Zeilen als Datei" }).click();
-  expect(await readFile(await (await loaded).path(), "utf8")).toContain("bald;;Ohne Tag");
-  await page.getByRole("button", { name: "Übernehmen" }).click();
-  await expect(page.getByText("Übernommen: 1 Termin.")).toBeVisible();
+    await send("termine.csv", DAYS);
+    await page.getByRole("tab", { name: /Fehlerhaft/ }).click();
+    await expect(page.getByText(/„bald“ ist kein Tag/)).toBeVisible();
+    const loaded = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Fehlerhafte Zeilen als Datei" }).click();
+    expect(await readFile(await (await loaded).path(), "utf8")).toContain("bald;;Ohne Tag");
+    await page.getByRole("button", { name: "Übernehmen" }).click();
+    await expect(page.getByText("Übernommen: 1 Termin.")).toBeVisible();
 
-  await page.goto(`${paths.admin.daySheet}?datum=2026-03-11`);
-  await expect(page.getByText("Vera Vier")).toBeVisible();
-  await page.goto(`${paths.admin.daySheet}?datum=2026-03-10`);
-  await expect(page.getByText("Dora Drei")).toBeVisible();
+    await page.goto(`${paths.admin.daySheet}?datum=2026-03-11`);
+    await expect(page.getByText("Vera Vier")).toBeVisible();
+    await page.goto(`${paths.admin.daySheet}?datum=2026-03-10`);
+    await expect(page.getByText("Dora Drei")).toBeVisible();
 
-  await page.goto(paths.admin.customerImport);
-  const calendar = page.getByRole("listitem").filter({ hasText: "kalender.ics" });
-  await calendar.getByRole("button", { name: "Zurücknehmen" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Zurücknehmen" }).click();
-  await expect(calendar.getByText("Zurückgenommen", { exact: true })).toBeVisible();
-  await page.goto(`${paths.admin.daySheet}?datum=2026-03-10`);
-  await expect(page.getByText("Dora Drei")).toHaveCount(0);
-  expect(await site.mails()).toEqual([]);
-});
+    await page.goto(paths.admin.customerImport);
+    const calendar = page.getByRole("listitem").filter({ hasText: "kalender.ics" });
+    await calendar.getByRole("button", { name: "Zurücknehmen" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Zurücknehmen" }).click();
+    await expect(calendar.getByText("Zurückgenommen", { exact: true })).toBeVisible();
+    await page.goto(`${paths.admin.daySheet}?datum=2026-03-10`);
+    await expect(page.getByText("Dora Drei")).toHaveCount(0);
+    expect(await site.mails()).toEqual([]);
+  },
+);

@@ -234,30 +234,31 @@ test("an account is deleted with its appointment, and says goodbye", async ({ pa
   expect((await site.book({ datum: "2026-03-10" })).length).toBe(12);
 });
 
-test("whoever deletes a firm's account is told first what stays for its invoice, on a phone", async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  const token = await openAsCustomer(page, site, paths.customer.security);
-  const admin = await site.adminToken();
-  const id = await site.book({ datum: "2026-03-02", abgabezeit: "10:30" }, token);
-  await site.call("PATCH", `/api/bookings/${id}/status`, { status: "done" }, admin);
-  await site.platform.db
-    .updateTable("customer_cards")
-    .set({ firma: "Muster Fuhrpark GmbH", sammelrechnung: true })
-    .execute();
-  await page.getByRole("button", { name: "Konto löschen" }).click();
-  const dialog = page.getByRole("dialog", { name: "Konto wirklich löschen?" });
-  await dialog.getByLabel("Dein Passwort").fill(PASSWORD);
-  await dialog.getByRole("button", { name: "Endgültig löschen" }).click();
-  await expect(
-    dialog.getByText("Für deine Firma sind noch Termine abzurechnen.", { exact: false }),
-  ).toBeVisible();
-  await expectLayoutEverywhere(page);
-  await dialog.getByLabel("Verstanden: Die Angaben der Firma bleiben").check();
-  await dialog.getByRole("button", { name: "Endgültig löschen" }).click();
-  await expect(page.getByRole("alertdialog", { name: "Auf Wiedersehen!" })).toBeVisible();
-  const firms = (await site.call("GET", "/api/collective-invoices", undefined, admin)).body;
-  expect(firms).toMatchObject([{ firma: "Muster Fuhrpark GmbH", termine: [{ id }] }]);
-});
+test(
+  "whoever deletes a firm's account is told first what stays for its invoice, on a phone",
+  LONG,
+  async ({ page, site }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    const token = await openAsCustomer(page, site, paths.customer.security);
+    const admin = await site.adminToken();
+    const id = await site.book({ datum: "2026-03-02", abgabezeit: "10:30" }, token);
+    await site.call("PATCH", `/api/bookings/${id}/status`, { status: "done" }, admin);
+    await site.platform.db
+      .updateTable("customer_cards")
+      .set({ firma: "Muster Fuhrpark GmbH", sammelrechnung: true })
+      .execute();
+    await page.getByRole("button", { name: "Konto löschen" }).click();
+    const dialog = page.getByRole("dialog", { name: "Konto wirklich löschen?" });
+    await dialog.getByLabel("Dein Passwort").fill(PASSWORD);
+    await dialog.getByRole("button", { name: "Endgültig löschen" }).click();
+    await expect(
+      dialog.getByText("Für deine Firma sind noch Termine abzurechnen.", { exact: false }),
+    ).toBeVisible();
+    await expectLayoutEverywhere(page);
+    await dialog.getByLabel("Verstanden: Die Angaben der Firma bleiben").check();
+    await dialog.getByRole("button", { name: "Endgültig löschen" }).click();
+    await expect(page.getByRole("alertdialog", { name: "Auf Wiedersehen!" })).toBeVisible();
+    const firms = (await site.call("GET", "/api/collective-invoices", undefined, admin)).body;
+    expect(firms).toMatchObject([{ firma: "Muster Fuhrpark GmbH", termine: [{ id }] }]);
+  },
+);

@@ -52,56 +52,57 @@ function files(ending: string): [file: string, text: string][] {
   return names.map((name) => [name, readFileSync(join(ASSETS, name), "utf8")]);
 }
 
-test("an older browser reads, opens the menu, books, writes and logs in", async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 390, height: 780 });
-  await makeOlder(page);
-  const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(error.message));
+test(
+  "an older browser reads, opens the menu, books, writes and logs in",
+  LONG,
+  async ({ page, site }) => {
+    await page.setViewportSize({ width: 390, height: 780 });
+    await makeOlder(page);
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
 
-  await page.goto(paths.website.prices);
-  const menu = page.getByRole("dialog", { name: "Menü" });
-  await expect(menu).toBeHidden();
-  await expect(
-    page
-      .getByRole("main")
-      .getByText(/\d,\d\d €/)
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible();
-  await page.getByRole("button", { name: "Menü", exact: true }).click();
-  await expect(menu).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(menu).toBeHidden();
-  await page.getByRole("button", { name: "Menü", exact: true }).click();
-  await menu.getByRole("link", { name: "Kontakt", exact: true }).click();
-  await expect(menu).toBeHidden();
+    await page.goto(paths.website.prices);
+    const menu = page.getByRole("dialog", { name: "Menü" });
+    await expect(menu).toBeHidden();
+    await expect(
+      page
+        .getByRole("main")
+        .getByText(/\d,\d\d €/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Menü", exact: true }).click();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await page.getByRole("button", { name: "Menü", exact: true }).click();
+    await menu.getByRole("link", { name: "Kontakt", exact: true }).click();
+    await expect(menu).toBeHidden();
 
-  const contact = page.locator("#kontakt form");
-  await contact.getByLabel("Name").fill("Beispielkundin Eins");
-  await contact.getByLabel("E-Mail").fill("beispiel@example.org");
-  await contact.getByLabel("Betreff").fill("Frage");
-  await contact.getByLabel("Nachricht").fill("Haben Sie morgen Zeit?");
-  await contact.getByRole("button", { name: /senden/i }).click();
-  const told = page.getByRole("alertdialog", { name: "Nachricht erfolgreich gesendet" });
-  await expect(told).toBeVisible({ timeout: 20_000 });
-  await told.getByRole("button", { name: "Schließen" }).last().click();
+    const contact = page.locator("#kontakt form");
+    await contact.getByLabel("Name").fill("Beispielkundin Eins");
+    await contact.getByLabel("E-Mail").fill("beispiel@example.org");
+    await contact.getByLabel("Betreff").fill("Frage");
+    await contact.getByLabel("Nachricht").fill("Haben Sie morgen Zeit?");
+    await contact.getByRole("button", { name: /senden/i }).click();
+    const told = page.getByRole("alertdialog", { name: "Nachricht erfolgreich gesendet" });
+    await expect(told).toBeVisible({ timeout: 20_000 });
+    await told.getByRole("button", { name: "Schließen" }).last().click();
 
-  await wizardOn(page).open();
-  await wizardOn(page).goToSummary();
-  await wizardOn(page).submit.click();
-  await expect(page.getByText("Vielen Dank!").first()).toBeVisible();
+    await wizardOn(page).open();
+    await wizardOn(page).goToSummary();
+    await wizardOn(page).submit.click();
+    await expect(page.getByText("Vielen Dank!").first()).toBeVisible();
 
-  await page.goto(`${paths.website.login}?weiter=%2Fadmin%2Fbuchungen`);
-  await page.getByLabel("E-Mail").fill("kontakt@musterglanz.example");
-  await page.getByLabel("Passwort", { exact: true }).fill(site.adminPassword);
-  await page.getByRole("button", { name: "Anmelden" }).click();
-  await page.waitForURL("**/admin/buchungen");
-  await expect(page.getByText("Beispielkunde Zwei").first()).toBeVisible();
-  expect(errors).toEqual([]);
-});
+    await page.goto(`${paths.website.login}?weiter=%2Fadmin%2Fbuchungen`);
+    await page.getByLabel("E-Mail").fill("kontakt@musterglanz.example");
+    await page.getByLabel("Passwort", { exact: true }).fill(site.adminPassword);
+    await page.getByRole("button", { name: "Anmelden" }).click();
+    await page.waitForURL("**/admin/buchungen");
+    await expect(page.getByText("Beispielkunde Zwei").first()).toBeVisible();
+    expect(errors).toEqual([]);
+  },
+);
 
 test.describe("when the modules do not come", () => {
   test.beforeEach(async ({ page }) => {

@@ -25,60 +25,63 @@ async function begin(page: Page, site: Site): Promise<void> {
   await allSent(page);
 }
 
-test("a device that is full says what it could not keep, signs nothing that it does not hold, and goes on once there is room", async ({
-  page,
-  site,
-}) => {
-  await begin(page, site);
-  await page.getByRole("button", { name: "Schäden" }).click();
-  await page.getByRole("checkbox", { name: "Keine sichtbaren Schäden" }).check();
-  await page.getByRole("button", { name: "Leistung" }).click();
-  await page.getByRole("radio", { name: "Kleinwagen" }).check();
-  await allSent(page);
-  const full = await fillDevice(page);
+test(
+  "a device that is full says what it could not keep, signs nothing that it does not hold, and goes on once there is room",
+  LONG,
+  async ({ page, site }) => {
+    await begin(page, site);
+    await page.getByRole("button", { name: "Schäden" }).click();
+    await page.getByRole("checkbox", { name: "Keine sichtbaren Schäden" }).check();
+    await page.getByRole("button", { name: "Leistung" }).click();
+    await page.getByRole("radio", { name: "Kleinwagen" }).check();
+    await allSent(page);
+    const full = await fillDevice(page);
 
-  await page.getByRole("button", { name: "Auto", exact: true }).click();
-  await page.getByLabel("Im Auto bleibt").fill("Kindersitz ".repeat(40));
-  await expect(
-    page.getByRole("alert").filter({ hasText: "steht nur auf diesem Bildschirm" }),
-  ).toBeVisible();
-  await expect(
-    page.getByRole("status").filter({ hasText: "1 Stück noch nicht gesendet" }),
-  ).toBeVisible();
-  await expect(page.getByLabel("Im Auto bleibt")).toHaveValue(/^Kindersitz/);
-  await page.getByRole("button", { name: "Bilder" }).click();
-  await page.getByRole("button", { name: /^Vorne/ }).click();
-  await page
-    .getByRole("dialog", { name: "Vorne" })
-    .getByRole("button", { name: "Auslösen" })
-    .click();
-  await expect(
-    page.getByRole("alert").filter({ hasText: "Das letzte Bild ist nicht dabei." }),
-  ).toBeVisible();
-  await expect(page.getByRole("button", { name: "Vorne fehlt" })).toBeVisible();
-  for (const view of ["Vorne", "Linke Seite", "Hinten", "Rechte Seite", "Innenraum"]) {
-    const dialog = page.getByRole("dialog", { name: view });
-    if (!(await dialog.isVisible()))
-      await page.getByRole("button", { name: new RegExp(`^${view}`) }).click();
-    await dialog.getByRole("button", { name: "Überspringen" }).click();
-  }
-  await page.getByRole("button", { name: "Unterschrift" }).click();
-  await page.getByRole("checkbox", { name: "Ohne Finger unterschreiben" }).check();
-  await page.getByRole("checkbox", { name: /^Ja, ich habe alles gelesen/ }).check();
-  await page.getByRole("button", { name: "Verbindlich unterschreiben" }).click();
-  await expect(
-    page.getByRole("alert").filter({ hasText: "Die Unterschrift ist nicht gespeichert." }),
-  ).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1, name: "Annahme" })).toBeVisible();
+    await page.getByRole("button", { name: "Auto", exact: true }).click();
+    await page.getByLabel("Im Auto bleibt").fill("Kindersitz ".repeat(40));
+    await expect(
+      page.getByRole("alert").filter({ hasText: "steht nur auf diesem Bildschirm" }),
+    ).toBeVisible();
+    await expect(
+      page.getByRole("status").filter({ hasText: "1 Stück noch nicht gesendet" }),
+    ).toBeVisible();
+    await expect(page.getByLabel("Im Auto bleibt")).toHaveValue(/^Kindersitz/);
+    await page.getByRole("button", { name: "Bilder" }).click();
+    await page.getByRole("button", { name: /^Vorne/ }).click();
+    await page
+      .getByRole("dialog", { name: "Vorne" })
+      .getByRole("button", { name: "Auslösen" })
+      .click();
+    await expect(
+      page.getByRole("alert").filter({ hasText: "Das letzte Bild ist nicht dabei." }),
+    ).toBeVisible();
+    await expect(page.getByRole("button", { name: "Vorne fehlt" })).toBeVisible();
+    for (const view of ["Vorne", "Linke Seite", "Hinten", "Rechte Seite", "Innenraum"]) {
+      const dialog = page.getByRole("dialog", { name: view });
+      if (!(await dialog.isVisible()))
+        await page.getByRole("button", { name: new RegExp(`^${view}`) }).click();
+      await dialog.getByRole("button", { name: "Überspringen" }).click();
+    }
+    await page.getByRole("button", { name: "Unterschrift" }).click();
+    await page.getByRole("checkbox", { name: "Ohne Finger unterschreiben" }).check();
+    await page.getByRole("checkbox", { name: /^Ja, ich habe alles gelesen/ }).check();
+    await page.getByRole("button", { name: "Verbindlich unterschreiben" }).click();
+    await expect(
+      page.getByRole("alert").filter({ hasText: "Die Unterschrift ist nicht gespeichert." }),
+    ).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Annahme" })).toBeVisible();
 
-  await full.empty();
-  await page.getByRole("button", { name: "Verbindlich unterschreiben" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Arbeit und Übergabe" })).toBeVisible();
-  await allSent(page);
-  expect(await visits(site)).toMatchObject([
-    { annahme: { gegenstaende: expect.stringMatching(/^Kindersitz/) } },
-  ]);
-});
+    await full.empty();
+    await page.getByRole("button", { name: "Verbindlich unterschreiben" }).click();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Arbeit und Übergabe" }),
+    ).toBeVisible();
+    await allSent(page);
+    expect(await visits(site)).toMatchObject([
+      { annahme: { gegenstaende: expect.stringMatching(/^Kindersitz/) } },
+    ]);
+  },
+);
 
 /** From now on nothing new finds room; `empty` ends it. The store itself refuses, as a browser's does. */
 async function fillDevice(page: Page): Promise<{ empty: () => Promise<void> }> {
@@ -111,61 +114,68 @@ test(
   },
 );
 
-test("of two devices that took in a car for one appointment at once, the later one is asked which counts", async ({
-  page,
-  site,
-}) => {
-  await openTakenInTwice(page, site);
-  const twice = page.getByRole("alert", { name: "Zwei Annahmen" });
-  await expect(twice.getByRole("link", { name: "Andere Annahme öffnen" })).toHaveAttribute(
-    "href",
-    /besuch=v00000000001/,
-  );
-  await twice.getByRole("button", { name: "Diese ohne Termin behalten" }).click();
-  await expect(twice).toBeHidden();
-  await allSent(page);
-  expect((await visits(site)).map(({ booking_id }) => booking_id).sort()).toEqual([BOOKING, null]);
-});
+test(
+  "of two devices that took in a car for one appointment at once, the later one is asked which counts",
+  LONG,
+  async ({ page, site }) => {
+    await openTakenInTwice(page, site);
+    const twice = page.getByRole("alert", { name: "Zwei Annahmen" });
+    await expect(twice.getByRole("link", { name: "Andere Annahme öffnen" })).toHaveAttribute(
+      "href",
+      /besuch=v00000000001/,
+    );
+    await twice.getByRole("button", { name: "Diese ohne Termin behalten" }).click();
+    await expect(twice).toBeHidden();
+    await allSent(page);
+    expect((await visits(site)).map(({ booking_id }) => booking_id).sort()).toEqual([
+      BOOKING,
+      null,
+    ]);
+  },
+);
 
-test("what another phone changed comes beside what is typed here, and what it signed is signed here, too", async ({
-  page,
-  site,
-}) => {
-  await begin(page, site);
-  const [{ id = "", folge = 0 } = {}] = await visits(site);
-  const token = await site.adminToken();
-  const put = (path: string, body: object) =>
-    site.call("PUT", `/api/pass-visits/${id}${path}`, body, token);
-  const annahme = {
-    ...SIGNABLE,
-    uebersprungen: ["vorne", ...SIGNABLE.uebersprungen],
-    kennzeichen: "FR-XY 7",
-    name: "Erika Beispiel",
-  };
-  expect(
-    (
-      await put("", {
-        folge: folge + 5,
-        datum: "2026-03-02",
-        annahme: { ...annahme, kilometer: 82_000 },
-      })
-    ).status,
-  ).toBe(200);
-  await page.getByLabel("Farbe").fill("rot");
-  await expect(page.getByLabel("Kilometerstand")).toHaveValue("82000");
-  await allSent(page);
-  expect(await visits(site)).toMatchObject([{ annahme: { farbe: "rot", kilometer: 82_000 } }]);
+test(
+  "what another phone changed comes beside what is typed here, and what it signed is signed here, too",
+  LONG,
+  async ({ page, site }) => {
+    await begin(page, site);
+    const [{ id = "", folge = 0 } = {}] = await visits(site);
+    const token = await site.adminToken();
+    const put = (path: string, body: object) =>
+      site.call("PUT", `/api/pass-visits/${id}${path}`, body, token);
+    const annahme = {
+      ...SIGNABLE,
+      uebersprungen: ["vorne", ...SIGNABLE.uebersprungen],
+      kennzeichen: "FR-XY 7",
+      name: "Erika Beispiel",
+    };
+    expect(
+      (
+        await put("", {
+          folge: folge + 5,
+          datum: "2026-03-02",
+          annahme: { ...annahme, kilometer: 82_000 },
+        })
+      ).status,
+    ).toBe(200);
+    await page.getByLabel("Farbe").fill("rot");
+    await expect(page.getByLabel("Kilometerstand")).toHaveValue("82000");
+    await allSent(page);
+    expect(await visits(site)).toMatchObject([{ annahme: { farbe: "rot", kilometer: 82_000 } }]);
 
-  expect((await put("/signature", { art: "tastatur", name: "Erika Beispiel" })).status).toBe(200);
-  await page.getByLabel("Farbe").fill("blau");
-  await expect(page.getByRole("heading", { level: 1, name: "Arbeit und Übergabe" })).toBeVisible();
-  await expect(
-    page
-      .getByRole("alert")
-      .filter({ hasText: "Auf einem anderen Gerät wurde inzwischen unterschrieben." }),
-  ).toBeVisible();
-  expect(await visits(site)).toMatchObject([{ annahme: { farbe: "rot" } }]);
-});
+    expect((await put("/signature", { art: "tastatur", name: "Erika Beispiel" })).status).toBe(200);
+    await page.getByLabel("Farbe").fill("blau");
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Arbeit und Übergabe" }),
+    ).toBeVisible();
+    await expect(
+      page
+        .getByRole("alert")
+        .filter({ hasText: "Auf einem anderen Gerät wurde inzwischen unterschrieben." }),
+    ).toBeVisible();
+    expect(await visits(site)).toMatchObject([{ annahme: { farbe: "rot" } }]);
+  },
+);
 
 test(
   "what a colleague entered and the customer did not read stands on the phone that entered it and on the one that signed, also after a reload",

@@ -70,39 +70,40 @@ for (const [browser, prepare] of firstOf(1, [
     (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, "navigation")),
   ],
 ] as const))
-  test(`without a network a section that was not opened before says so and opens by itself, in ${browser}`, async ({
-    page,
-    site,
-  }) => {
-    await prepare(page);
-    const today = berlinMoment(Date.now()).datum;
-    await insertBookings(site, [{ id: "heute", datum: today, name: "Beispielkundin Heute" }]);
-    await openAsAdmin(page, site, SHEET);
-    const name = page.getByRole("heading", { name: "Beispielkundin Heute" });
-    await expect(name).toBeVisible();
-    expect(await page.evaluate(() => "navigation" in window)).toBe(browser === "a browser");
-    const link = (section: string) =>
-      page
-        .getByRole("navigation", { name: "Verwaltung" })
-        .getByRole("link", { name: section })
-        .first();
-    const waits = page.getByText("Keine Verbindung. Es geht weiter, sobald sie wieder da ist.");
-    await page.context().setOffline(true);
-    await link("Kunden").click();
-    await expect(waits).toBeVisible();
-    await expect(name).toBeVisible();
-    // Somebody changes their mind, and again.
-    await link("Kalender").click();
-    await expect(waits).toBeVisible();
-    await link("Kunden").click();
-    await expect(waits).toBeVisible();
-    await expect(name).toBeVisible();
-    await page.context().setOffline(false);
-    await expect(page.getByRole("heading", { level: 1, name: "Kunden" })).toBeVisible();
-    await expect(waits).toHaveCount(0);
-    await page.goBack();
-    await expect(name).toBeVisible();
-  });
+  test(
+    `without a network a section that was not opened before says so and opens by itself, in ${browser}`,
+    LONG,
+    async ({ page, site }) => {
+      await prepare(page);
+      const today = berlinMoment(Date.now()).datum;
+      await insertBookings(site, [{ id: "heute", datum: today, name: "Beispielkundin Heute" }]);
+      await openAsAdmin(page, site, SHEET);
+      const name = page.getByRole("heading", { name: "Beispielkundin Heute" });
+      await expect(name).toBeVisible();
+      expect(await page.evaluate(() => "navigation" in window)).toBe(browser === "a browser");
+      const link = (section: string) =>
+        page
+          .getByRole("navigation", { name: "Verwaltung" })
+          .getByRole("link", { name: section })
+          .first();
+      const waits = page.getByText("Keine Verbindung. Es geht weiter, sobald sie wieder da ist.");
+      await page.context().setOffline(true);
+      await link("Kunden").click();
+      await expect(waits).toBeVisible();
+      await expect(name).toBeVisible();
+      // Somebody changes their mind, and again.
+      await link("Kalender").click();
+      await expect(waits).toBeVisible();
+      await link("Kunden").click();
+      await expect(waits).toBeVisible();
+      await expect(name).toBeVisible();
+      await page.context().setOffline(false);
+      await expect(page.getByRole("heading", { level: 1, name: "Kunden" })).toBeVisible();
+      await expect(waits).toHaveCount(0);
+      await page.goBack();
+      await expect(name).toBeVisible();
+    },
+  );
 
 test("nothing stays on the device when the server refuses the session; the area is an app of its own", async ({
   page,
@@ -189,7 +190,7 @@ for (const [how, answer] of firstOf(1, [
   ],
   ["never answers", () => new Promise<void>(() => {})],
 ] as const))
-  test(`a kept sheet opens while a proxy ${how}`, async ({ page, site }) => {
+  test(`a kept sheet opens while a proxy ${how}`, LONG, async ({ page, site }) => {
     const today = berlinMoment(Date.now()).datum;
     await insertBookings(site, [{ id: "heute", datum: today, name: "Beispielkundin Heute" }]);
     await openAsAdmin(page, site, SHEET);

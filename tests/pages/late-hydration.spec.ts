@@ -86,20 +86,22 @@ for (const path of firstOf(1, [
   });
 }
 
-test("a text that is pressed before the page is taken over opens beside the form, and nothing typed is lost", async ({
-  page,
-}) => {
-  const scripts = await holdScripts(page);
-  await page.goto(paths.website.contact);
-  const contact = page.locator("#kontakt");
-  await contact.getByLabel("Betreff").fill("Frage");
-  await contact.getByRole("link", { name: "Datenschutz" }).click();
-  scripts.release();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe("/kontakt");
-  await page.keyboard.press("Escape");
-  await expect(contact.getByLabel("Betreff")).toHaveValue("Frage");
-});
+test(
+  "a text that is pressed before the page is taken over opens beside the form, and nothing typed is lost",
+  LONG,
+  async ({ page }) => {
+    const scripts = await holdScripts(page);
+    await page.goto(paths.website.contact);
+    const contact = page.locator("#kontakt");
+    await contact.getByLabel("Betreff").fill("Frage");
+    await contact.getByRole("link", { name: "Datenschutz" }).click();
+    scripts.release();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe("/kontakt");
+    await page.keyboard.press("Escape");
+    await expect(contact.getByLabel("Betreff")).toHaveValue("Frage");
+  },
+);
 
 test(
   "the first touch of a content page starts its scripts before it has loaded",
@@ -210,111 +212,119 @@ test(
   },
 );
 
-test("the path of a section scrolls there before the scripts come, and not again afterwards", async ({
-  page,
-}) => {
-  const takenOver = await noteWhenTakenOver(page);
-  const scripts = await holdScripts(page);
-  await page.goto(paths.website.contact);
-  const section = page.locator("#kontakt");
-  await expect.poll(async () => (await section.boundingBox())?.y ?? Number.NaN).toBeLessThan(200);
-  const scrolled = await page.evaluate(() => scrollY);
-  expect(scrolled).toBeGreaterThan(500);
-  await page.mouse.wheel(0, -400);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(scrolled);
-  const chosen = await page.evaluate(() => scrollY);
-  scripts.release();
-  await takenOver();
-  await page.waitForTimeout(300);
-  expect(await page.evaluate(() => scrollY)).toBe(chosen);
-});
+test(
+  "the path of a section scrolls there before the scripts come, and not again afterwards",
+  LONG,
+  async ({ page }) => {
+    const takenOver = await noteWhenTakenOver(page);
+    const scripts = await holdScripts(page);
+    await page.goto(paths.website.contact);
+    const section = page.locator("#kontakt");
+    await expect.poll(async () => (await section.boundingBox())?.y ?? Number.NaN).toBeLessThan(200);
+    const scrolled = await page.evaluate(() => scrollY);
+    expect(scrolled).toBeGreaterThan(500);
+    await page.mouse.wheel(0, -400);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(scrolled);
+    const chosen = await page.evaluate(() => scrollY);
+    scripts.release();
+    await takenOver();
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => scrollY)).toBe(chosen);
+  },
+);
 
-test("what lies below the start page's first screen is not loaded before somebody turns to it; what is clicked there meanwhile is done", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 412, height: 823 });
-  const errors = collectErrors(page);
-  const asked: string[] = [];
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/start-sections-*.js", async (route) => {
-    asked.push(route.request().url());
-    await released;
-    await route.continue();
-  });
-  const takenOver = await noteWhenTakenOver(page);
-  await page.goto("/");
-  await takenOver();
-  await page.waitForLoadState("networkidle");
-  expect(asked).toEqual([]);
-  const heightOfAll = () =>
-    page.evaluate(() => {
-      document.documentElement.dataset.whole = "";
-      return document.documentElement.scrollHeight;
-    });
-  const height = await heightOfAll();
-  const contact = page.locator("#kontakt");
-  await contact.getByLabel("Betreff").fill("Frage");
-  await expect.poll(() => asked.length).toBe(1);
-  await page
-    .locator("#ueber-uns")
-    .getByRole("link", { name: /Beratungsgespräch/ })
-    .click();
-  release();
-  await expect(page.getByRole("dialog", { name: "Termin buchen" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(contact.getByLabel("Betreff")).toHaveValue("Frage");
-  expect(await heightOfAll()).toBe(height);
-  expect(errors).toEqual([]);
-});
-
-for (const { who, isOver } of firstOf(1, [
-  { who: "a logged-in customer", isOver: false },
-  { who: "a customer whose login is over", isOver: true },
-]))
-  test(`what ${who} types before the section's code has come stays`, async ({ page, site }) => {
+test(
+  "what lies below the start page's first screen is not loaded before somebody turns to it; what is clicked there meanwhile is done",
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    const errors = collectErrors(page);
+    const asked: string[] = [];
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route("**/assets/start-sections-*.js", async (route) => {
+      asked.push(route.request().url());
       await released;
       await route.continue();
     });
-    let answer = () => {};
-    const mayAnswer = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route("**/api/auth/me", async (route) => {
-      await mayAnswer;
-      await route.continue();
-    });
-    const errors = collectErrors(page);
     const takenOver = await noteWhenTakenOver(page);
-    const token = isOver ? "lange-vorbei" : await customerToken(site);
-    await page.addInitScript((value) => sessionStorage.setItem("userToken", value), token);
     await page.goto("/");
-    const contact = page.locator("#kontakt");
-    const subject = contact.getByLabel("Betreff");
-    await subject.fill("Frage");
     await takenOver();
-    const answered = page.waitForResponse("**/api/auth/me");
-    answer();
-    await answered;
-    await page.waitForTimeout(300);
-    await expect(subject).toHaveValue("Frage");
+    await page.waitForLoadState("networkidle");
+    expect(asked).toEqual([]);
+    const heightOfAll = () =>
+      page.evaluate(() => {
+        document.documentElement.dataset.whole = "";
+        return document.documentElement.scrollHeight;
+      });
+    const height = await heightOfAll();
+    const contact = page.locator("#kontakt");
+    await contact.getByLabel("Betreff").fill("Frage");
+    await expect.poll(() => asked.length).toBe(1);
+    await page
+      .locator("#ueber-uns")
+      .getByRole("link", { name: /Beratungsgespräch/ })
+      .click();
     release();
-    await expect(
-      page.getByRole("link", { name: isOver ? "Login" : "Mein Konto" }).first(),
-    ).toBeVisible();
-    // Only the section's own code says what is missing.
-    await contact.getByRole("button", { name: "Nachricht senden" }).click();
-    await expect(contact.getByLabel("Name")).toHaveAttribute("aria-invalid", "true");
-    await expect(subject).toHaveValue("Frage");
-    if (!isOver) expect(errors).toEqual([]);
-  });
+    await expect(page.getByRole("dialog", { name: "Termin buchen" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(contact.getByLabel("Betreff")).toHaveValue("Frage");
+    expect(await heightOfAll()).toBe(height);
+    expect(errors).toEqual([]);
+  },
+);
+
+for (const { who, isOver } of firstOf(1, [
+  { who: "a logged-in customer", isOver: false },
+  { who: "a customer whose login is over", isOver: true },
+]))
+  test(
+    `what ${who} types before the section's code has come stays`,
+    LONG,
+    async ({ page, site }) => {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route("**/assets/start-sections-*.js", async (route) => {
+        await released;
+        await route.continue();
+      });
+      let answer = () => {};
+      const mayAnswer = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route("**/api/auth/me", async (route) => {
+        await mayAnswer;
+        await route.continue();
+      });
+      const errors = collectErrors(page);
+      const takenOver = await noteWhenTakenOver(page);
+      const token = isOver ? "lange-vorbei" : await customerToken(site);
+      await page.addInitScript((value) => sessionStorage.setItem("userToken", value), token);
+      await page.goto("/");
+      const contact = page.locator("#kontakt");
+      const subject = contact.getByLabel("Betreff");
+      await subject.fill("Frage");
+      await takenOver();
+      const answered = page.waitForResponse("**/api/auth/me");
+      answer();
+      await answered;
+      await page.waitForTimeout(300);
+      await expect(subject).toHaveValue("Frage");
+      release();
+      await expect(
+        page.getByRole("link", { name: isOver ? "Login" : "Mein Konto" }).first(),
+      ).toBeVisible();
+      // Only the section's own code says what is missing.
+      await contact.getByRole("button", { name: "Nachricht senden" }).click();
+      await expect(contact.getByLabel("Name")).toHaveAttribute("aria-invalid", "true");
+      await expect(subject).toHaveValue("Frage");
+      if (!isOver) expect(errors).toEqual([]);
+    },
+  );
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -127,35 +127,38 @@ test(
   },
 );
 
-test("the start page's sections stand and lead on when their code does not come, and come to life with the line", async ({
-  page,
-}) => {
-  const restore = await cutOff(page, "start-sections");
-  await page.goto("/", { waitUntil: "networkidle" });
-  const talk = page.getByRole("link", { name: "Jetzt Beratungsgespräch buchen" });
-  await talk.click();
-  await page.waitForURL("**/termin-buchen?art=beratung");
-  await page.goBack({ waitUntil: "networkidle" });
-  await expect(page.locator("#kontakt").getByRole("heading", { level: 2 })).toBeVisible();
-  await expectPageStands(page);
-  await restore();
-  await talk.click();
-  await expect(page.getByRole("dialog", { name: "Termin buchen" })).toBeVisible();
-});
+test(
+  "the start page's sections stand and lead on when their code does not come, and come to life with the line",
+  LONG,
+  async ({ page }) => {
+    const restore = await cutOff(page, "start-sections");
+    await page.goto("/", { waitUntil: "networkidle" });
+    const talk = page.getByRole("link", { name: "Jetzt Beratungsgespräch buchen" });
+    await talk.click();
+    await page.waitForURL("**/termin-buchen?art=beratung");
+    await page.goBack({ waitUntil: "networkidle" });
+    await expect(page.locator("#kontakt").getByRole("heading", { level: 2 })).toBeVisible();
+    await expectPageStands(page);
+    await restore();
+    await talk.click();
+    await expect(page.getByRole("dialog", { name: "Termin buchen" })).toBeVisible();
+  },
+);
 
-test("the header says who is here although the start page's sections never come", async ({
-  page,
-  site,
-}) => {
-  const restore = await cutOff(page, "start-sections");
-  await openAsCustomer(page, site, "/");
-  const header = page.getByRole("banner");
-  await expect(header.getByRole("link", { name: "Mein Konto" })).toBeVisible();
-  await expect(page.locator("#kontakt").getByRole("heading", { level: 2 })).toBeVisible();
-  await restore();
-  await page.getByRole("link", { name: "Jetzt Beratungsgespräch buchen" }).click();
-  await expect(page.getByRole("dialog", { name: "Termin buchen" })).toBeVisible();
-});
+test(
+  "the header says who is here although the start page's sections never come",
+  LONG,
+  async ({ page, site }) => {
+    const restore = await cutOff(page, "start-sections");
+    await openAsCustomer(page, site, "/");
+    const header = page.getByRole("banner");
+    await expect(header.getByRole("link", { name: "Mein Konto" })).toBeVisible();
+    await expect(page.locator("#kontakt").getByRole("heading", { level: 2 })).toBeVisible();
+    await restore();
+    await page.getByRole("link", { name: "Jetzt Beratungsgespräch buchen" }).click();
+    await expect(page.getByRole("dialog", { name: "Termin buchen" })).toBeVisible();
+  },
+);
 
 test(
   "a start page that somebody comes to from another page says when its sections do not come",
@@ -260,7 +263,7 @@ test("an info dialog whose text does not come leads to its page", LONG, async ({
   );
 });
 
-test("a booking that was made is told although its slip does not come", async ({ page }) => {
+test("a booking that was made is told although its slip does not come", LONG, async ({ page }) => {
   await cutOff(page, "booked-slip");
   const wizard = wizardOn(page);
   await wizard.open();
@@ -353,38 +356,41 @@ test(
   },
 );
 
-test("a page whose script does not come is opened as its link says, and not the old one anew", async ({
-  page,
-}) => {
-  await page.goto(paths.info.impressum, { waitUntil: "networkidle" });
-  await cutOff(page, "prices");
-  await page
-    .getByRole("navigation", { name: "Hauptnavigation" })
-    .getByRole("link", { name: "Preise" })
-    .click();
-  await page.waitForURL("**/preise", { waitUntil: "commit" });
-  await expect(page.getByRole("heading", { level: 1, name: /Preise/ })).toBeVisible();
-});
+test(
+  "a page whose script does not come is opened as its link says, and not the old one anew",
+  LONG,
+  async ({ page }) => {
+    await page.goto(paths.info.impressum, { waitUntil: "networkidle" });
+    await cutOff(page, "prices");
+    await page
+      .getByRole("navigation", { name: "Hauptnavigation" })
+      .getByRole("link", { name: "Preise" })
+      .click();
+    await page.waitForURL("**/preise", { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1, name: /Preise/ })).toBeVisible();
+  },
+);
 
-test("an appointment that cannot be moved, since its calendar does not come, stays in sight, by a guest's link and in the account", async ({
-  page,
-  site,
-}) => {
-  const guestLink = await linkOfGuest(site);
-  const token = await openAsCustomer(page, site, paths.customer.bookings);
-  await site.book({ datum: "2026-03-24" }, token);
-  for (const path of [guestLink, paths.customer.bookings]) {
-    const restore = await cutOff(page, "own-move");
-    await page.goto(path);
-    await page.getByRole("main").getByRole("button", { name: "Verschieben" }).click();
-    await expect(missing(page)).toBeVisible();
-    await page.getByRole("button", { name: "Schließen" }).click();
-    await expectPageStands(page);
-    await restore();
-    await page.getByRole("main").getByRole("button", { name: "Verschieben" }).click();
-    await expect(page.getByRole("dialog", { name: "Termin verschieben" })).toBeVisible();
-  }
-});
+test(
+  "an appointment that cannot be moved, since its calendar does not come, stays in sight, by a guest's link and in the account",
+  LONG,
+  async ({ page, site }) => {
+    const guestLink = await linkOfGuest(site);
+    const token = await openAsCustomer(page, site, paths.customer.bookings);
+    await site.book({ datum: "2026-03-24" }, token);
+    for (const path of [guestLink, paths.customer.bookings]) {
+      const restore = await cutOff(page, "own-move");
+      await page.goto(path);
+      await page.getByRole("main").getByRole("button", { name: "Verschieben" }).click();
+      await expect(missing(page)).toBeVisible();
+      await page.getByRole("button", { name: "Schließen" }).click();
+      await expectPageStands(page);
+      await restore();
+      await page.getByRole("main").getByRole("button", { name: "Verschieben" }).click();
+      await expect(page.getByRole("dialog", { name: "Termin verschieben" })).toBeVisible();
+    }
+  },
+);
 
 async function linkOfGuest(site: Site): Promise<string> {
   await site.book({ datum: "2026-03-12" });

@@ -81,26 +81,27 @@ test(
   },
 );
 
-test("an intake says that drawing and signature did not come, and goes on with what was entered", async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.route("**/assets/signature_pad-*", (route) =>
-    route.fulfill({ status: 404, body: "" }),
-  );
-  const loadAnew = await loseParts(page, "**/assets/limousine-*");
-  await openSignableIntake(page, site);
-  await page.getByRole("button", { name: "Schäden" }).click();
-  await expect(missing(page)).toBeVisible();
-  await loadAnew(AGAIN);
-  await page.getByRole("button", { name: "Auto", exact: true }).click();
-  await expect(page.getByLabel("Kennzeichen")).toHaveValue(SIGNABLE.kennzeichen);
-  await page.getByRole("button", { name: "Unterschrift" }).click();
-  await expect(missing(page)).toBeVisible();
-  await page.getByRole("checkbox", { name: "Ohne Finger unterschreiben" }).check();
-  await expect(missing(page)).toHaveCount(0);
-});
+test(
+  "an intake says that drawing and signature did not come, and goes on with what was entered",
+  LONG,
+  async ({ page, site }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.route("**/assets/signature_pad-*", (route) =>
+      route.fulfill({ status: 404, body: "" }),
+    );
+    const loadAnew = await loseParts(page, "**/assets/limousine-*");
+    await openSignableIntake(page, site);
+    await page.getByRole("button", { name: "Schäden" }).click();
+    await expect(missing(page)).toBeVisible();
+    await loadAnew(AGAIN);
+    await page.getByRole("button", { name: "Auto", exact: true }).click();
+    await expect(page.getByLabel("Kennzeichen")).toHaveValue(SIGNABLE.kennzeichen);
+    await page.getByRole("button", { name: "Unterschrift" }).click();
+    await expect(missing(page)).toBeVisible();
+    await page.getByRole("checkbox", { name: "Ohne Finger unterschreiben" }).check();
+    await expect(missing(page)).toHaveCount(0);
+  },
+);
 
 test("a login waits for its second step, which can be asked for again, and a passkey that cannot come leaves the password", async ({
   page,

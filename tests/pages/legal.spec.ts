@@ -146,7 +146,7 @@ test("whoever wants to know what is stored asks with an address, and loads it by
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the texts can be read and left", async ({ page }) => {
+  test("the texts can be read and left", LONG, async ({ page }) => {
     for (const [path, title] of PAGES) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);

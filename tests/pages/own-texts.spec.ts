@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { paths } from "#lib/paths.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
 // What is held here: (U30, U31).
@@ -79,31 +80,32 @@ test("an owner words the first lines and the notes, visitors read them, and both
   await guest.context().close();
 });
 
-test("whoever writes before a jump has come is not taken out of the field", async ({
-  page,
-  site,
-}) => {
-  await openAsAdmin(page, site, `${paths.admin.settings}#texte-hinweise`);
-  const notes = page.getByRole("form", { name: "Hinweise" });
-  const text = notes.getByRole("textbox", { name: "Hinweise" });
-  await text.fill(`${await text.inputValue()}\n\nGern auch mit Hund.`);
-  let answer = () => {};
-  const mayAnswer = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/api/settings/all", async (route) => {
-    await mayAnswer;
-    await route.continue();
-  });
-  await notes.getByRole("button", { name: "Speichern" }).click();
-  await expect(notes.getByText("Gespeichert", { exact: true })).toBeVisible();
+test(
+  "whoever writes before a jump has come is not taken out of the field",
+  LONG,
+  async ({ page, site }) => {
+    await openAsAdmin(page, site, `${paths.admin.settings}#texte-hinweise`);
+    const notes = page.getByRole("form", { name: "Hinweise" });
+    const text = notes.getByRole("textbox", { name: "Hinweise" });
+    await text.fill(`${await text.inputValue()}\n\nGern auch mit Hund.`);
+    let answer = () => {};
+    const mayAnswer = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/api/settings/all", async (route) => {
+      await mayAnswer;
+      await route.continue();
+    });
+    await notes.getByRole("button", { name: "Speichern" }).click();
+    await expect(notes.getByText("Gespeichert", { exact: true })).toBeVisible();
 
-  await goTo(page, "Erste Worte");
-  const title = page.getByRole("textbox", { name: "Überschrift der Startseite", exact: true });
-  await title.focus();
-  expect(new URL(page.url()).hash).toBe("#texte-hinweise");
-  answer();
-  await page.waitForURL("**#texte-start");
-  await page.evaluate(() => new Promise((come) => setTimeout(come, 300)));
-  await expect(title).toBeFocused();
-});
+    await goTo(page, "Erste Worte");
+    const title = page.getByRole("textbox", { name: "Überschrift der Startseite", exact: true });
+    await title.focus();
+    expect(new URL(page.url()).hash).toBe("#texte-hinweise");
+    answer();
+    await page.waitForURL("**#texte-start");
+    await page.evaluate(() => new Promise((come) => setTimeout(come, 300)));
+    await expect(title).toBeFocused();
+  },
+);

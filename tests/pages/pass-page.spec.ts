@@ -3,6 +3,7 @@ import { paths } from "#lib/paths.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { writeCar, writeVisitOf } from "../support/pass-page.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
 // What is held here: (E10, E11, E14).
@@ -143,26 +144,27 @@ test("'Wieder buchen' opens the wizard with everything chosen as it was, and the
   await expectAccessible(page);
 });
 
-test("a visitor opens the sample pass from the start page, until the shop hides it", async ({
-  page,
-  site,
-}) => {
-  await page.goto("/");
-  const section = page.getByRole("region", { name: "Der Pflegepass" });
-  await section.getByRole("link", { name: /Beispiel ansehen/ }).click();
-  await expect(page).toHaveURL(/\/pflegepass\/beispiel$/);
-  const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 1, name: "Muster GT" })).toBeVisible();
-  await expect(main.getByText("Beispiel", { exact: true })).toBeVisible();
-  await expect(main).toContainText("FR-MG 2026");
-  await expect(main.getByRole("list", { name: "Besuche" }).locator("> li")).toHaveCount(3);
-  await expect(main.getByRole("slider", { name: /^Vorne: Trennlinie/ })).toBeVisible();
-  await expect(main.getByRole("button", { name: "Link weitergeben" })).toHaveCount(0);
-  await expectAccessible(page);
+test(
+  "a visitor opens the sample pass from the start page, until the shop hides it",
+  LONG,
+  async ({ page, site }) => {
+    await page.goto("/");
+    const section = page.getByRole("region", { name: "Der Pflegepass" });
+    await section.getByRole("link", { name: /Beispiel ansehen/ }).click();
+    await expect(page).toHaveURL(/\/pflegepass\/beispiel$/);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1, name: "Muster GT" })).toBeVisible();
+    await expect(main.getByText("Beispiel", { exact: true })).toBeVisible();
+    await expect(main).toContainText("FR-MG 2026");
+    await expect(main.getByRole("list", { name: "Besuche" }).locator("> li")).toHaveCount(3);
+    await expect(main.getByRole("slider", { name: /^Vorne: Trennlinie/ })).toBeVisible();
+    await expect(main.getByRole("button", { name: "Link weitergeben" })).toHaveCount(0);
+    await expectAccessible(page);
 
-  const admin = await site.adminToken();
-  await site.call("PUT", "/api/settings", { passZeigen: false }, admin);
-  expect((await page.goto(paths.website.samplePass))?.status()).toBe(404);
-  await page.goto("/");
-  await expect(section).toHaveCount(0);
-});
+    const admin = await site.adminToken();
+    await site.call("PUT", "/api/settings", { passZeigen: false }, admin);
+    expect((await page.goto(paths.website.samplePass))?.status()).toBe(404);
+    await page.goto("/");
+    await expect(section).toHaveCount(0);
+  },
+);

@@ -5,6 +5,7 @@ import { paths } from "#lib/paths.ts";
 import { RESTORED } from "#ui/restored-draft.tsx";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { addInquiries } from "../support/inquiries.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
 // What is held here: (B69, B70, B71, Q11).
@@ -105,17 +106,21 @@ test("an individual request becomes an appointment in five taps", async ({ page,
   );
 });
 
-test("the same again in a year takes four taps and asks nothing more", async ({ page, site }) => {
-  await site.book({ name: "Frau Meier", datum: "2026-03-02", abgabezeit: "15:00" });
-  await openAsAdmin(page, site, paths.admin.dashboard);
-  const { tap, count } = tapping();
-  await tap(page.getByRole("button", { name: "Aktionen für Frau Meier" }).first());
-  await tap(page.getByRole("menuitem", { name: "Nochmal buchen" }));
-  await tap(page.getByRole("button", { name: "In einem Jahr: 01.03.2027, 15:00 Uhr" }));
-  await tap(page.getByRole("button", { name: "Termin erstellen" }));
-  await expect(created(page)).toContainText("Montag, 1. März 2027");
-  expect(count()).toBe(4);
-});
+test(
+  "the same again in a year takes four taps and asks nothing more",
+  LONG,
+  async ({ page, site }) => {
+    await site.book({ name: "Frau Meier", datum: "2026-03-02", abgabezeit: "15:00" });
+    await openAsAdmin(page, site, paths.admin.dashboard);
+    const { tap, count } = tapping();
+    await tap(page.getByRole("button", { name: "Aktionen für Frau Meier" }).first());
+    await tap(page.getByRole("menuitem", { name: "Nochmal buchen" }));
+    await tap(page.getByRole("button", { name: "In einem Jahr: 01.03.2027, 15:00 Uhr" }));
+    await tap(page.getByRole("button", { name: "Termin erstellen" }));
+    await expect(created(page)).toContainText("Montag, 1. März 2027");
+    expect(count()).toBe(4);
+  },
+);
 
 test("a car whose plate is known is photographed with the second tap", async ({ page, site }) => {
   await page.context().grantPermissions(["camera"]);
@@ -131,73 +136,83 @@ test("a car whose plate is known is photographed with the second tap", async ({ 
   await expect(page.getByLabel("Kennzeichen")).toHaveValue("FR-M 12");
 });
 
-test("what was typed in haste goes along to the form with everything, and back", async ({
-  page,
-  site,
-}) => {
-  await openAsAdmin(page, site, paths.admin.quickBooking);
-  await page.getByRole("combobox", { name: "Name" }).fill("Erika Beispiel");
-  await page.getByLabel("Marke und Modell").fill("VW Golf");
-  await page.getByRole("group", { name: "Nächste freie Tage" }).getByRole("button").nth(1).click();
-  const datum = await page.getByLabel("Anderer Tag").inputValue();
-  await page.getByRole("checkbox", { name: "Außenreinigung", exact: true }).check();
-  await page.getByRole("link", { name: "Ausführlich" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Termin hinzufügen" })).toBeVisible();
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Erika Beispiel");
-  await expect(page.getByLabel("Marke und Modell")).toHaveValue("VW Golf");
-  await expect(page.getByText(formatLongGermanDate(datum)).first()).toBeVisible();
-  await expect(page.getByText(RESTORED)).toBeHidden();
-  await page.getByLabel("Telefon").fill("0761 1234567");
-  await page.getByRole("link", { name: "Schnell" }).click();
-  await expect(page.getByRole("combobox", { name: "Name" })).toHaveValue("Erika Beispiel");
-  await expect(page.getByLabel("Telefon")).toHaveValue("0761 1234567");
-  await page.getByRole("link", { name: "Ausführlich" }).click();
-  await page.getByRole("link", { name: "Heute" }).first().click();
-  await page.getByRole("button", { name: "Verwerfen" }).click();
-  await page.goto(paths.admin.quickBooking);
-  await expect(page.getByRole("combobox", { name: "Name" })).toHaveValue("");
-});
+test(
+  "what was typed in haste goes along to the form with everything, and back",
+  LONG,
+  async ({ page, site }) => {
+    await openAsAdmin(page, site, paths.admin.quickBooking);
+    await page.getByRole("combobox", { name: "Name" }).fill("Erika Beispiel");
+    await page.getByLabel("Marke und Modell").fill("VW Golf");
+    await page
+      .getByRole("group", { name: "Nächste freie Tage" })
+      .getByRole("button")
+      .nth(1)
+      .click();
+    const datum = await page.getByLabel("Anderer Tag").inputValue();
+    await page.getByRole("checkbox", { name: "Außenreinigung", exact: true }).check();
+    await page.getByRole("link", { name: "Ausführlich" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Termin hinzufügen" })).toBeVisible();
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Erika Beispiel");
+    await expect(page.getByLabel("Marke und Modell")).toHaveValue("VW Golf");
+    await expect(page.getByText(formatLongGermanDate(datum)).first()).toBeVisible();
+    await expect(page.getByText(RESTORED)).toBeHidden();
+    await page.getByLabel("Telefon").fill("0761 1234567");
+    await page.getByRole("link", { name: "Schnell" }).click();
+    await expect(page.getByRole("combobox", { name: "Name" })).toHaveValue("Erika Beispiel");
+    await expect(page.getByLabel("Telefon")).toHaveValue("0761 1234567");
+    await page.getByRole("link", { name: "Ausführlich" }).click();
+    await page.getByRole("link", { name: "Heute" }).first().click();
+    await page.getByRole("button", { name: "Verwerfen" }).click();
+    await page.goto(paths.admin.quickBooking);
+    await expect(page.getByRole("combobox", { name: "Name" })).toHaveValue("");
+  },
+);
 
-test("what the quick form has no place for goes only after a yes, and its price is what is stored", async ({
-  page,
-  site,
-}) => {
-  await openAsAdmin(page, site, paths.admin.newBooking);
-  await page.getByLabel("Name", { exact: true }).fill("Erika Beispiel");
-  await page.getByLabel("Marke und Modell").fill("VW Golf");
-  await page.getByRole("checkbox", { name: "Außenreinigung", exact: true }).check();
-  await page.getByRole("radio", { name: "Kleinwagen", exact: true }).check();
-  await page.getByRole("radio", { name: "Leicht", exact: true }).check();
-  const price = async () =>
-    (await page.getByRole("status").filter({ hasText: "Preis: " }).innerText()).replace(
-      /^Preis:\s*/,
-      "",
-    );
-  const plain = await price();
-  await page.getByRole("checkbox", { name: /Motorwäsche/ }).check();
-  await expect.poll(price).not.toBe(plain);
-  const withExtra = await price();
+test(
+  "what the quick form has no place for goes only after a yes, and its price is what is stored",
+  LONG,
+  async ({ page, site }) => {
+    await openAsAdmin(page, site, paths.admin.newBooking);
+    await page.getByLabel("Name", { exact: true }).fill("Erika Beispiel");
+    await page.getByLabel("Marke und Modell").fill("VW Golf");
+    await page.getByRole("checkbox", { name: "Außenreinigung", exact: true }).check();
+    await page.getByRole("radio", { name: "Kleinwagen", exact: true }).check();
+    await page.getByRole("radio", { name: "Leicht", exact: true }).check();
+    const price = async () =>
+      (await page.getByRole("status").filter({ hasText: "Preis: " }).innerText()).replace(
+        /^Preis:\s*/,
+        "",
+      );
+    const plain = await price();
+    await page.getByRole("checkbox", { name: /Motorwäsche/ }).check();
+    await expect.poll(price).not.toBe(plain);
+    const withExtra = await price();
 
-  await page.getByRole("link", { name: "Schnell", exact: true }).click();
-  const question = page.getByRole("alertdialog", { name: "Zu „Schnell“ wechseln?" });
-  await expect(question).toContainText("Extras");
-  await question.getByRole("button", { name: "Hier bleiben" }).click();
-  await expect(page.getByRole("checkbox", { name: /Motorwäsche/ })).toBeChecked();
-  expect(await price()).toBe(withExtra);
+    await page.getByRole("link", { name: "Schnell", exact: true }).click();
+    const question = page.getByRole("alertdialog", { name: "Zu „Schnell“ wechseln?" });
+    await expect(question).toContainText("Extras");
+    await question.getByRole("button", { name: "Hier bleiben" }).click();
+    await expect(page.getByRole("checkbox", { name: /Motorwäsche/ })).toBeChecked();
+    expect(await price()).toBe(withExtra);
 
-  await page.getByRole("link", { name: "Schnell", exact: true }).click();
-  await question.getByRole("button", { name: "Wechseln" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Schnell eintragen" })).toBeVisible();
-  await expect(page.getByRole("combobox", { name: "Name" })).toHaveValue("Erika Beispiel");
-  await expect.poll(price).toBe(plain);
-  await page.getByRole("group", { name: "Nächste freie Tage" }).getByRole("button").nth(1).click();
-  await page.getByRole("button", { name: "Eintragen" }).click();
-  await expect(created(page)).toBeVisible();
-  const [stored] = await site.platform.db
-    .selectFrom("bookings")
-    .select(["preis_cent", "extras"])
-    .where("name", "=", "Erika Beispiel")
-    .execute();
-  expect(stored?.extras).toEqual([]);
-  expect(formatEuro(stored?.preis_cent ?? 0)).toBe(plain);
-});
+    await page.getByRole("link", { name: "Schnell", exact: true }).click();
+    await question.getByRole("button", { name: "Wechseln" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Schnell eintragen" })).toBeVisible();
+    await expect(page.getByRole("combobox", { name: "Name" })).toHaveValue("Erika Beispiel");
+    await expect.poll(price).toBe(plain);
+    await page
+      .getByRole("group", { name: "Nächste freie Tage" })
+      .getByRole("button")
+      .nth(1)
+      .click();
+    await page.getByRole("button", { name: "Eintragen" }).click();
+    await expect(created(page)).toBeVisible();
+    const [stored] = await site.platform.db
+      .selectFrom("bookings")
+      .select(["preis_cent", "extras"])
+      .where("name", "=", "Erika Beispiel")
+      .execute();
+    expect(stored?.extras).toEqual([]);
+    expect(formatEuro(stored?.preis_cent ?? 0)).toBe(plain);
+  },
+);

@@ -5,6 +5,7 @@ import { bookingRequest } from "../support/bookings.ts";
 import { openAsCustomer } from "../support/customer.ts";
 import { jpegOf } from "../support/pictures.ts";
 import { quoteForSomebody } from "../support/quotes.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
 // What is held here: (B91, Q12, Q13).
@@ -117,49 +118,50 @@ test("a request is answered with an offer in a few taps, and the customer takes 
   await expect(page.getByText("Petra Probe").first()).toBeVisible();
 });
 
-test("a binding offer is an order; the shop takes one on the telephone and revives an expired one", async ({
-  page,
-  site,
-}) => {
-  const token = await site.adminToken();
-  await site.call("PUT", "/api/settings", { vertragsmodell: "verbindlich" }, token);
-  const path = await quoteForSomebody(site);
-  await quoteForSomebody(site, { name: "Tina Telefon", email: "tina@example.org" });
-  await page.clock.setFixedTime("2026-03-02T08:00:00Z");
-  await page.goto(path);
-  const order = page.getByRole("button", { name: "zahlungspflichtig beauftragen" });
-  await page.getByRole("button", { name: "Alle Tage ansehen" }).click();
-  await page.getByRole("button", { name: /^Donnerstag, 12\. März 2026/ }).click();
-  await page.getByRole("radio", { name: "11:00" }).check();
-  await order.click();
-  await expect(
-    page.getByText("Bitte bestätigen Sie den Wunsch", { exact: false }).first(),
-  ).toBeVisible();
-  await page.getByRole("checkbox", { name: /Ich wünsche ausdrücklich/ }).check();
-  await order.click();
-  await expect(page.getByText("Angenommen:", { exact: false })).toBeVisible();
+test(
+  "a binding offer is an order; the shop takes one on the telephone and revives an expired one",
+  LONG,
+  async ({ page, site }) => {
+    const token = await site.adminToken();
+    await site.call("PUT", "/api/settings", { vertragsmodell: "verbindlich" }, token);
+    const path = await quoteForSomebody(site);
+    await quoteForSomebody(site, { name: "Tina Telefon", email: "tina@example.org" });
+    await page.clock.setFixedTime("2026-03-02T08:00:00Z");
+    await page.goto(path);
+    const order = page.getByRole("button", { name: "zahlungspflichtig beauftragen" });
+    await page.getByRole("button", { name: "Alle Tage ansehen" }).click();
+    await page.getByRole("button", { name: /^Donnerstag, 12\. März 2026/ }).click();
+    await page.getByRole("radio", { name: "11:00" }).check();
+    await order.click();
+    await expect(
+      page.getByText("Bitte bestätigen Sie den Wunsch", { exact: false }).first(),
+    ).toBeVisible();
+    await page.getByRole("checkbox", { name: /Ich wünsche ausdrücklich/ }).check();
+    await order.click();
+    await expect(page.getByText("Angenommen:", { exact: false })).toBeVisible();
 
-  await openAsAdmin(page, site, paths.admin.quotes);
-  const tina = page.getByRole("listitem").filter({ hasText: "Tina Telefon" });
-  await tina.getByRole("button", { name: "Am Telefon angenommen" }).click();
-  await tina.getByRole("button", { name: "Alle Tage ansehen" }).click();
-  await tina.getByRole("button", { name: /^Freitag, 13\. März 2026/ }).click();
-  await tina.getByRole("radio", { name: "11:00" }).check();
-  await tina.getByRole("button", { name: "Termin eintragen" }).click();
-  await expect(page.getByText("Kein Angebot ist offen.")).toBeVisible();
+    await openAsAdmin(page, site, paths.admin.quotes);
+    const tina = page.getByRole("listitem").filter({ hasText: "Tina Telefon" });
+    await tina.getByRole("button", { name: "Am Telefon angenommen" }).click();
+    await tina.getByRole("button", { name: "Alle Tage ansehen" }).click();
+    await tina.getByRole("button", { name: /^Freitag, 13\. März 2026/ }).click();
+    await tina.getByRole("radio", { name: "11:00" }).check();
+    await tina.getByRole("button", { name: "Termin eintragen" }).click();
+    await expect(page.getByText("Kein Angebot ist offen.")).toBeVisible();
 
-  await quoteForSomebody(site);
-  await site.platform.db
-    .updateTable("papers")
-    .set({ gueltig_bis: "2026-03-01T22:59:59.999Z" })
-    .where("stand", "=", "gesendet")
-    .execute();
-  await page.goto(`${paths.admin.quotes}?liste=faellig`);
-  await page.getByRole("button", { name: "Noch einmal anbieten" }).click();
-  await page.goto(paths.admin.quotes);
-  await expect(page.getByText("Fassung 2", { exact: false })).toBeVisible();
-  await expect(page.getByText("bis 16.03.2026")).toBeVisible();
-});
+    await quoteForSomebody(site);
+    await site.platform.db
+      .updateTable("papers")
+      .set({ gueltig_bis: "2026-03-01T22:59:59.999Z" })
+      .where("stand", "=", "gesendet")
+      .execute();
+    await page.goto(`${paths.admin.quotes}?liste=faellig`);
+    await page.getByRole("button", { name: "Noch einmal anbieten" }).click();
+    await page.goto(paths.admin.quotes);
+    await expect(page.getByText("Fassung 2", { exact: false })).toBeVisible();
+    await expect(page.getByText("bis 16.03.2026")).toBeVisible();
+  },
+);
 
 test("three variants are written, shown and taken on a phone; the held day is one press", async ({
   page,
@@ -236,37 +238,40 @@ test("three variants are written, shown and taken on a phone; the held day is on
   await other?.close();
 });
 
-test("the shop's list has one loud act in each state and the rest in a menu", async ({
-  page,
-  site,
-}) => {
-  await quoteForSomebody(site, {
-    gueltigBis: "2026-03-10",
-    gehalten: { datum: "2026-03-12", abgabezeit: "11:00" },
-  });
-  await quoteForSomebody(site, { name: "Dora Draft", email: "dora@example.org", senden: false });
-  await openAsAdmin(page, site, paths.admin.quotes);
-  const sent = page.getByRole("listitem").filter({ hasText: "Petra Probe" });
-  await expect(sent.getByText("Frei gehalten: Donnerstag, 12. März 2026, 11:00 Uhr")).toBeVisible();
-  const draft = page.getByRole("listitem").filter({ hasText: "Dora Draft" });
-  await expect(draft.getByRole("link", { name: "Weiterschreiben" })).toBeVisible();
-  await draft.getByRole("button", { name: /^Aktionen/ }).click();
-  await page.getByRole("menuitem", { name: "Entwurf löschen" }).click();
-  const asked = page.getByRole("alertdialog");
-  await asked.getByRole("button", { name: "Entwurf löschen" }).click();
-  await expect(draft).toHaveCount(0);
-  const saved = page.waitForEvent("download");
-  await sent.getByRole("button", { name: "PDF" }).click();
-  expect((await saved).suggestedFilename()).toBe("Preiszusage-1.pdf");
-  await sent.getByRole("button", { name: /^Aktionen/ }).click();
-  await page.getByRole("menuitem", { name: "Zurückziehen" }).click();
-  await expect(asked).toContainText("Petra Probe kann danach nicht mehr annehmen.");
-  await expect(asked).toContainText("Der gehaltene Tag ist wieder frei.");
-  await asked.getByRole("button", { name: "Zurückziehen" }).click();
-  await expect(page.getByText("Kein Angebot ist offen.")).toBeVisible();
-  const places = await site.platform.db.selectFrom("places").selectAll().execute();
-  expect(places).toEqual([]);
-});
+test(
+  "the shop's list has one loud act in each state and the rest in a menu",
+  LONG,
+  async ({ page, site }) => {
+    await quoteForSomebody(site, {
+      gueltigBis: "2026-03-10",
+      gehalten: { datum: "2026-03-12", abgabezeit: "11:00" },
+    });
+    await quoteForSomebody(site, { name: "Dora Draft", email: "dora@example.org", senden: false });
+    await openAsAdmin(page, site, paths.admin.quotes);
+    const sent = page.getByRole("listitem").filter({ hasText: "Petra Probe" });
+    await expect(
+      sent.getByText("Frei gehalten: Donnerstag, 12. März 2026, 11:00 Uhr"),
+    ).toBeVisible();
+    const draft = page.getByRole("listitem").filter({ hasText: "Dora Draft" });
+    await expect(draft.getByRole("link", { name: "Weiterschreiben" })).toBeVisible();
+    await draft.getByRole("button", { name: /^Aktionen/ }).click();
+    await page.getByRole("menuitem", { name: "Entwurf löschen" }).click();
+    const asked = page.getByRole("alertdialog");
+    await asked.getByRole("button", { name: "Entwurf löschen" }).click();
+    await expect(draft).toHaveCount(0);
+    const saved = page.waitForEvent("download");
+    await sent.getByRole("button", { name: "PDF" }).click();
+    expect((await saved).suggestedFilename()).toBe("Preiszusage-1.pdf");
+    await sent.getByRole("button", { name: /^Aktionen/ }).click();
+    await page.getByRole("menuitem", { name: "Zurückziehen" }).click();
+    await expect(asked).toContainText("Petra Probe kann danach nicht mehr annehmen.");
+    await expect(asked).toContainText("Der gehaltene Tag ist wieder frei.");
+    await asked.getByRole("button", { name: "Zurückziehen" }).click();
+    await expect(page.getByText("Kein Angebot ist offen.")).toBeVisible();
+    const places = await site.platform.db.selectFrom("places").selectAll().execute();
+    expect(places).toEqual([]);
+  },
+);
 
 test("a customer finds in the account what was offered, and nothing where nothing was", async ({
   page,

@@ -100,44 +100,47 @@ test.describe("at an address of its own", () => {
   );
 });
 
-test("the owner sees on every page what of it is the sample's, and visitors do not", async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/");
-  await page.waitForLoadState("networkidle");
-  await expect(
-    page.getByText("vom Musterbetrieb", { exact: false }).filter({ hasText: /^\d+ Angaben/ }),
-  ).toHaveCount(0);
-  await openAsAdmin(page, site, paths.info.agb);
-  const marked = page.getByText(/^\d+ Angaben? vom Musterbetrieb$/);
-  await expect(marked).toBeVisible();
-  await marked.click();
-  const left = page.getByRole("listitem").filter({ hasText: "als Gerichtsstand" });
-  await expect(left.getByRole("link", { name: "Gerichtsstand ändern" })).toBeVisible();
-  const [count] = (await marked.innerText()).split(" ");
+test(
+  "the owner sees on every page what of it is the sample's, and visitors do not",
+  LONG,
+  async ({ page, site }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
+    await expect(
+      page.getByText("vom Musterbetrieb", { exact: false }).filter({ hasText: /^\d+ Angaben/ }),
+    ).toHaveCount(0);
+    await openAsAdmin(page, site, paths.info.agb);
+    const marked = page.getByText(/^\d+ Angaben? vom Musterbetrieb$/);
+    await expect(marked).toBeVisible();
+    await marked.click();
+    const left = page.getByRole("listitem").filter({ hasText: "als Gerichtsstand" });
+    await expect(left.getByRole("link", { name: "Gerichtsstand ändern" })).toBeVisible();
+    const [count] = (await marked.innerText()).split(" ");
 
-  const token = await site.adminToken();
-  await site.call(
-    "PUT",
-    "/api/readiness/confirmation",
-    { id: "gerichtsstand", bestaetigt: true },
-    token,
-  );
-  await page.goto(paths.info.agb);
-  await expect(page.getByText(`${Number(count) - 1} Angaben vom Musterbetrieb`)).toBeVisible();
+    const token = await site.adminToken();
+    await site.call(
+      "PUT",
+      "/api/readiness/confirmation",
+      { id: "gerichtsstand", bestaetigt: true },
+      token,
+    );
+    await page.goto(paths.info.agb);
+    await expect(page.getByText(`${Number(count) - 1} Angaben vom Musterbetrieb`)).toBeVisible();
 
-  await page.goto(paths.admin.gallery);
-  await page.getByText("2 Angaben vom Musterbetrieb").click();
-  await expect(page.getByText("Die Galerie zeigt Beispielbilder.", { exact: false })).toBeVisible();
-  await page.goto(`${paths.admin.settings}#anfahrt`);
-  const place = page.getByRole("form", { name: "Bilder und Anfahrt" });
-  await place.getByLabel("„Vorher / Nachher“ in der Galerie zeigen").uncheck();
-  await place.getByRole("button", { name: "Speichern" }).click();
-  await expect(place.getByText("Gespeichert", { exact: true })).toBeVisible();
-  expect(await (await page.request.get("/")).text()).not.toContain("Vorher / Nachher");
-});
+    await page.goto(paths.admin.gallery);
+    await page.getByText("2 Angaben vom Musterbetrieb").click();
+    await expect(
+      page.getByText("Die Galerie zeigt Beispielbilder.", { exact: false }),
+    ).toBeVisible();
+    await page.goto(`${paths.admin.settings}#anfahrt`);
+    const place = page.getByRole("form", { name: "Bilder und Anfahrt" });
+    await place.getByLabel("„Vorher / Nachher“ in der Galerie zeigen").uncheck();
+    await place.getByRole("button", { name: "Speichern" }).click();
+    await expect(place.getByText("Gespeichert", { exact: true })).toBeVisible();
+    expect(await (await page.request.get("/")).text()).not.toContain("Vorher / Nachher");
+  },
+);
 
 test(
   "a test mail tells what became of it; on one's own machine there is nothing to publish",

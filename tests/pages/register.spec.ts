@@ -73,36 +73,37 @@ test("an account is registered, asked to be confirmed, confirmed by the mail's l
   await expect(page).toHaveURL(/\/customer\/dashboard$/);
 });
 
-test("what is missing is said at its field, the password's rule while it is typed", async ({
-  page,
-  site,
-}) => {
-  await page.goto(paths.website.register);
-  await submit(page).click();
-  await expect(page.getByLabel("Vorname")).toBeFocused();
-  await expect(page.getByLabel("Vorname")).toHaveAccessibleDescription(/Bitte ausfüllen\./);
-  await expect(page.getByRole("checkbox")).toHaveAccessibleDescription(/Bitte stimme zu/);
+test(
+  "what is missing is said at its field, the password's rule while it is typed",
+  LONG,
+  async ({ page, site }) => {
+    await page.goto(paths.website.register);
+    await submit(page).click();
+    await expect(page.getByLabel("Vorname")).toBeFocused();
+    await expect(page.getByLabel("Vorname")).toHaveAccessibleDescription(/Bitte ausfüllen\./);
+    await expect(page.getByRole("checkbox")).toHaveAccessibleDescription(/Bitte stimme zu/);
 
-  const password = page.getByLabel("Passwort", { exact: true });
-  await password.fill("");
-  for (const weak of ["Ab!", "regenperle!", "RegenPerle7"]) {
-    await password.fill(weak);
-    await expect(password).toHaveAccessibleDescription(RULE);
-    await expect(password).toHaveAttribute("aria-invalid", "true");
-  }
-  await password.fill(PASSWORD);
-  await expect(password).not.toHaveAttribute("aria-invalid");
-  await fillIn(page);
-  await page.getByLabel("Passwort wiederholen").fill("Regen-Perle8");
-  await submit(page).click();
-  await expect(page.getByLabel("Passwort wiederholen")).toHaveAccessibleDescription(
-    "Die Passwörter stimmen nicht überein.",
-  );
-  await expect(page.getByLabel("Passwort wiederholen")).toBeFocused();
-  expect(
-    await site.platform.db.selectFrom("users").select("id").where("email", "=", EMAIL).execute(),
-  ).toEqual([]);
-});
+    const password = page.getByLabel("Passwort", { exact: true });
+    await password.fill("");
+    for (const weak of ["Ab!", "regenperle!", "RegenPerle7"]) {
+      await password.fill(weak);
+      await expect(password).toHaveAccessibleDescription(RULE);
+      await expect(password).toHaveAttribute("aria-invalid", "true");
+    }
+    await password.fill(PASSWORD);
+    await expect(password).not.toHaveAttribute("aria-invalid");
+    await fillIn(page);
+    await page.getByLabel("Passwort wiederholen").fill("Regen-Perle8");
+    await submit(page).click();
+    await expect(page.getByLabel("Passwort wiederholen")).toHaveAccessibleDescription(
+      "Die Passwörter stimmen nicht überein.",
+    );
+    await expect(page.getByLabel("Passwort wiederholen")).toBeFocused();
+    expect(
+      await site.platform.db.selectFrom("users").select("id").where("email", "=", EMAIL).execute(),
+    ).toEqual([]);
+  },
+);
 
 test("terms and privacy open over the form and leave it as it was", LONG, async ({ page }) => {
   await page.goto(paths.website.register);

@@ -201,52 +201,53 @@ test("whoever finds a hole in the site reads where to report it, today and in a 
 test.describe("at an address of its own that was not published yet", () => {
   test.use({ environment: { BASE_URL: "https://www.glanzwerk.example" } });
 
-  test("search engines are kept out of every page, and let in when the owner says so", async ({
-    page,
-    site,
-  }) => {
-    const addresses = [
-      "/",
-      paths.website.contact,
-      paths.website.services,
-      paths.website.prices,
-      paths.website.service({ slug: "lederreinigung" }),
-      paths.website.booking,
-      paths.website.offerRequest,
-      paths.info.impressum,
-    ];
-    const token = await site.adminToken();
-    for (const live of [false, true, false]) {
-      await site.call("PUT", "/api/readiness/publication", { live }, token);
-      const robots = await (await page.request.get(paths.website.robots)).text();
-      expect(robots.includes("Disallow: /\n")).toBe(!live);
-      for (const path of [
-        paths.website.llmsTxt,
-        paths.website.serviceText({ slug: "lederreinigung" }),
-      ]) {
-        const answer = await page.request.get(path);
-        expect([path, answer.status()]).toEqual([path, live ? 200 : 404]);
-        if (!live) expect(await answer.text()).toBe("");
+  test(
+    "search engines are kept out of every page, and let in when the owner says so",
+    LONG,
+    async ({ page, site }) => {
+      const addresses = [
+        "/",
+        paths.website.contact,
+        paths.website.services,
+        paths.website.prices,
+        paths.website.service({ slug: "lederreinigung" }),
+        paths.website.booking,
+        paths.website.offerRequest,
+        paths.info.impressum,
+      ];
+      const token = await site.adminToken();
+      for (const live of [false, true, false]) {
+        await site.call("PUT", "/api/readiness/publication", { live }, token);
+        const robots = await (await page.request.get(paths.website.robots)).text();
+        expect(robots.includes("Disallow: /\n")).toBe(!live);
+        for (const path of [
+          paths.website.llmsTxt,
+          paths.website.serviceText({ slug: "lederreinigung" }),
+        ]) {
+          const answer = await page.request.get(path);
+          expect([path, answer.status()]).toEqual([path, live ? 200 : 404]);
+          if (!live) expect(await answer.text()).toBe("");
+        }
+        expect(robots.includes("Sitemap: https://www.glanzwerk.example/sitemap.xml")).toBe(live);
+        for (const path of addresses) {
+          const answer = await page.request.get(path);
+          expect([path, answer.headers()["x-robots-tag"]]).toEqual([
+            path,
+            live ? undefined : "noindex",
+          ]);
+          expect(
+            (await answer.text()).includes('<meta name="robots" content="noindex"/>'),
+            path,
+          ).toBe(!live);
+        }
       }
-      expect(robots.includes("Sitemap: https://www.glanzwerk.example/sitemap.xml")).toBe(live);
-      for (const path of addresses) {
-        const answer = await page.request.get(path);
-        expect([path, answer.headers()["x-robots-tag"]]).toEqual([
-          path,
-          live ? undefined : "noindex",
-        ]);
-        expect(
-          (await answer.text()).includes('<meta name="robots" content="noindex"/>'),
-          path,
-        ).toBe(!live);
-      }
-    }
-    // Account pages are nobody's business either way.
-    await site.call("PUT", "/api/readiness/publication", { live: true }, token);
-    expect(await (await page.request.get(paths.website.login)).text()).toContain(
-      'name="robots" content="noindex"',
-    );
-  });
+      // Account pages are nobody's business either way.
+      await site.call("PUT", "/api/readiness/publication", { live: true }, token);
+      expect(await (await page.request.get(paths.website.login)).text()).toContain(
+        'name="robots" content="noindex"',
+      );
+    },
+  );
 });
 
 test("the site can be put on a home screen", async ({ page }) => {

@@ -115,20 +115,21 @@ for (const status of firstOf(1, [401, 500, 403, 404, 501])) {
 }
 
 for (const status of firstOf(1, [503, 502, 504])) {
-  test(`a question who is there that is answered with ${status} waits, keeps the token, and goes on (A2)`, async ({
-    page,
-    site,
-  }) => {
-    let isAway = true;
-    await page.route("**/api/auth/me", (route) =>
-      isAway ? route.fulfill({ status, body: "" }) : route.continue(),
-    );
-    await openAsCustomer(page, site, paths.customer.dashboard);
-    await expect(
-      page.getByText("Keine Verbindung. Es geht hier weiter, sobald sie wieder da ist."),
-    ).toBeVisible();
-    expect(await stored(page)).not.toBeNull();
-    isAway = false;
-    await expect(page.getByRole("heading", { level: 1, name: "Hallo, Test!" })).toBeVisible();
-  });
+  test(
+    `a question who is there that is answered with ${status} waits, keeps the token, and goes on (A2)`,
+    LONG,
+    async ({ page, site }) => {
+      let isAway = true;
+      await page.route("**/api/auth/me", (route) =>
+        isAway ? route.fulfill({ status, body: "" }) : route.continue(),
+      );
+      await openAsCustomer(page, site, paths.customer.dashboard);
+      await expect(
+        page.getByText("Keine Verbindung. Es geht hier weiter, sobald sie wieder da ist."),
+      ).toBeVisible();
+      expect(await stored(page)).not.toBeNull();
+      isAway = false;
+      await expect(page.getByRole("heading", { level: 1, name: "Hallo, Test!" })).toBeVisible();
+    },
+  );
 }

@@ -3,6 +3,7 @@ import { mayMailUnrequested } from "../../src/server/mail/unrequested-mails.serv
 import { expectAccessible } from "../support/accessibility.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { expectLayoutEverywhere } from "../support/layout.ts";
+import { LONG } from "../support/scale.ts";
 import { orderVouchers } from "../support/scenes.ts";
 import { expect, test } from "../support/site.ts";
 
@@ -51,30 +52,34 @@ test("a visitor orders a voucher, pays by transfer, and gets it by mail once the
   expect(sent.filter((subject) => subject?.startsWith("Ihr Gutschein von"))).toHaveLength(1);
 });
 
-test("whose confirmation was kept back reads so, and the shop sends it", async ({ page, site }) => {
-  await orderVouchers(site);
-  for (let nr = 0; nr < 10; nr++)
-    await mayMailUnrequested(
-      site.platform,
-      site.platform.db,
-      "voucher-ordered",
-      "viel@example.org",
-    );
-  await page.goto(paths.website.voucher);
-  await page.getByLabel("Wert in Euro").fill("75");
-  await page.getByLabel("Name").fill("Beispielbestellerin");
-  await page.getByLabel("E-Mail").fill("viel@example.org");
-  await page.getByRole("button", { name: "zahlungspflichtig bestellen" }).click();
-  await expect(page.getByText(/^Die Bestätigung kommt dieses Mal nicht sofort/)).toBeVisible();
+test(
+  "whose confirmation was kept back reads so, and the shop sends it",
+  LONG,
+  async ({ page, site }) => {
+    await orderVouchers(site);
+    for (let nr = 0; nr < 10; nr++)
+      await mayMailUnrequested(
+        site.platform,
+        site.platform.db,
+        "voucher-ordered",
+        "viel@example.org",
+      );
+    await page.goto(paths.website.voucher);
+    await page.getByLabel("Wert in Euro").fill("75");
+    await page.getByLabel("Name").fill("Beispielbestellerin");
+    await page.getByLabel("E-Mail").fill("viel@example.org");
+    await page.getByRole("button", { name: "zahlungspflichtig bestellen" }).click();
+    await expect(page.getByText(/^Die Bestätigung kommt dieses Mal nicht sofort/)).toBeVisible();
 
-  await openAsAdmin(page, site, paths.admin.vouchers);
-  const orders = page.getByRole("region", { name: "Bestellt, noch nicht bezahlt" });
-  await expect(orders.getByText("Noch nicht bestätigt")).toBeVisible();
-  await expectLayoutEverywhere(page);
-  await orders.getByRole("button", { name: "Bestätigen" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Bestätigen" }).click();
-  await expect(orders.getByText("Noch nicht bestätigt")).toBeHidden();
-  await site.platform.outbox.deliverDue();
-  const sent = (await site.mails()).map((mail) => mail.subject ?? "");
-  expect(sent.some((subject) => subject.startsWith("Gutschein bestellt: "))).toBe(true);
-});
+    await openAsAdmin(page, site, paths.admin.vouchers);
+    const orders = page.getByRole("region", { name: "Bestellt, noch nicht bezahlt" });
+    await expect(orders.getByText("Noch nicht bestätigt")).toBeVisible();
+    await expectLayoutEverywhere(page);
+    await orders.getByRole("button", { name: "Bestätigen" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Bestätigen" }).click();
+    await expect(orders.getByText("Noch nicht bestätigt")).toBeHidden();
+    await site.platform.outbox.deliverDue();
+    const sent = (await site.mails()).map((mail) => mail.subject ?? "");
+    expect(sent.some((subject) => subject.startsWith("Gutschein bestellt: "))).toBe(true);
+  },
+);

@@ -3,6 +3,7 @@ import { linkTokenOf } from "../../src/bookings/own/links.server.ts";
 import { openAsAdmin, unfolded } from "../support/admin-page.ts";
 import { openAsCustomer } from "../support/customer.ts";
 import { expectLayoutEverywhere } from "../support/layout.ts";
+import { LONG } from "../support/scale.ts";
 import { bookWithVouchers } from "../support/scenes.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
@@ -82,32 +83,33 @@ test("a customer lets an appointment go without the voucher, in the account", as
   await expect(page.getByText(/davon mit Gutschein/)).toHaveCount(0);
 });
 
-test("one of two vouchers is taken off in the account, the other by the link of a mail and the shop", async ({
-  page,
-  site,
-}) => {
-  await bookWithVouchers(page, site, 2);
-  await expect(page.getByText(/davon mit Gutschein 40,00 €/)).toBeVisible();
-  await page.getByRole("button", { name: "Termin ohne Gutschein" }).click();
-  const asked = page.getByRole("alertdialog", { name: "Welchen Gutschein vom Termin nehmen?" });
-  await expectLayoutEverywhere(page);
-  await asked.getByRole("radio", { name: "G-0002 · 15,00 €" }).check();
-  await asked.getByRole("button", { name: "Ohne diesen Gutschein" }).click();
-  await expect(page.getByText(/davon mit Gutschein 25,00 €/)).toBeVisible();
+test(
+  "one of two vouchers is taken off in the account, the other by the link of a mail and the shop",
+  LONG,
+  async ({ page, site }) => {
+    await bookWithVouchers(page, site, 2);
+    await expect(page.getByText(/davon mit Gutschein 40,00 €/)).toBeVisible();
+    await page.getByRole("button", { name: "Termin ohne Gutschein" }).click();
+    const asked = page.getByRole("alertdialog", { name: "Welchen Gutschein vom Termin nehmen?" });
+    await expectLayoutEverywhere(page);
+    await asked.getByRole("radio", { name: "G-0002 · 15,00 €" }).check();
+    await asked.getByRole("button", { name: "Ohne diesen Gutschein" }).click();
+    await expect(page.getByText(/davon mit Gutschein 25,00 €/)).toBeVisible();
 
-  const token = await site.adminToken();
-  const sale = { anfrage: "noch einer", wert_cent: 3000, name: "Beispielkäuferin", rechnung: {} };
-  const { body } = await site.call("POST", "/api/vouchers", sale, token);
-  const guest = await site.book({ datum: "2026-03-04", gutscheine: [body.code] });
-  await page.goto(
-    paths.website.guestBooking({ token: await linkTokenOf(site.platform.db, guest) }),
-  );
-  await page.getByRole("button", { name: "Termin ohne Gutschein" }).click();
-  await expectLayoutEverywhere(page);
-  await page
-    .getByRole("alertdialog", { name: "Termin ohne Gutschein?" })
-    .getByRole("button", { name: "Ohne Gutschein" })
-    .click();
-  await expect(page.getByText("Der Gutschein ist wieder frei, der Termin bleibt.")).toBeVisible();
-  await expect(page.getByText(/davon mit Gutschein/)).toHaveCount(0);
-});
+    const token = await site.adminToken();
+    const sale = { anfrage: "noch einer", wert_cent: 3000, name: "Beispielkäuferin", rechnung: {} };
+    const { body } = await site.call("POST", "/api/vouchers", sale, token);
+    const guest = await site.book({ datum: "2026-03-04", gutscheine: [body.code] });
+    await page.goto(
+      paths.website.guestBooking({ token: await linkTokenOf(site.platform.db, guest) }),
+    );
+    await page.getByRole("button", { name: "Termin ohne Gutschein" }).click();
+    await expectLayoutEverywhere(page);
+    await page
+      .getByRole("alertdialog", { name: "Termin ohne Gutschein?" })
+      .getByRole("button", { name: "Ohne Gutschein" })
+      .click();
+    await expect(page.getByText("Der Gutschein ist wieder frei, der Termin bleibt.")).toBeVisible();
+    await expect(page.getByText(/davon mit Gutschein/)).toHaveCount(0);
+  },
+);

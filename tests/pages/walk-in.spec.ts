@@ -6,6 +6,7 @@ import { openAsAdmin } from "../support/admin-page.ts";
 import { jpegOf } from "../support/pictures.ts";
 import { readQrCode } from "../support/read-qr-code.ts";
 import { textOfPdf } from "../support/read-receipt.ts";
+import { LONG } from "../support/scale.ts";
 import { openIntake } from "../support/scenes.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
@@ -33,21 +34,24 @@ test("a car without an appointment is taken in, worked on, completed and billed 
   await readPage(page, site);
 });
 
-test("without pictures and damage an intake is signed with a tap for each", async ({
-  page,
-  site,
-}) => {
-  await openIntake(page, site);
-  await page.getByRole("button", { name: "Unterschrift" }).click();
-  await expect(page.getByText("Es fehlen noch Bilder.")).toBeVisible();
-  await page.getByRole("button", { name: "Ohne weitere Bilder" }).click();
-  await page.getByRole("button", { name: "Keine sichtbaren Schäden" }).click();
-  await page.getByRole("checkbox", { name: "Ohne Finger unterschreiben" }).check();
-  await page.getByRole("checkbox", { name: /^Ja, ich habe alles gelesen/ }).check();
-  await expect(page.getByText("Vorne, Linke Seite, Hinten, Rechte Seite, Innenraum")).toBeVisible();
-  await page.getByRole("button", { name: "Verbindlich unterschreiben" }).click();
-  await expect(page.getByText("Unterschrieben und gespeichert")).toBeVisible();
-});
+test(
+  "without pictures and damage an intake is signed with a tap for each",
+  LONG,
+  async ({ page, site }) => {
+    await openIntake(page, site);
+    await page.getByRole("button", { name: "Unterschrift" }).click();
+    await expect(page.getByText("Es fehlen noch Bilder.")).toBeVisible();
+    await page.getByRole("button", { name: "Ohne weitere Bilder" }).click();
+    await page.getByRole("button", { name: "Keine sichtbaren Schäden" }).click();
+    await page.getByRole("checkbox", { name: "Ohne Finger unterschreiben" }).check();
+    await page.getByRole("checkbox", { name: /^Ja, ich habe alles gelesen/ }).check();
+    await expect(
+      page.getByText("Vorne, Linke Seite, Hinten, Rechte Seite, Innenraum"),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Verbindlich unterschreiben" }).click();
+    await expect(page.getByText("Unterschrieben und gespeichert")).toBeVisible();
+  },
+);
 
 /** As far as Tab leads, and no further. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

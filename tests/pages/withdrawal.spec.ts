@@ -91,33 +91,34 @@ test("whoever ordered gets out of it by the mail's link or the account, with eve
   ).toHaveCount(0);
 });
 
-test("the way out stands in every footer while a contract can be withdrawn from, whatever the model is by then, and stands out", async ({
-  page,
-  site,
-}) => {
-  const wayOut = page.getByRole("contentinfo").getByRole("link", { name: "Vertrag widerrufen" });
-  await page.goto(paths.website.prices);
-  await expect(wayOut).toHaveCount(0);
-  await makeBinding(site);
-  await order(site);
-  await site.platform.db
-    .updateTable("company_settings")
-    .set({ vertragsmodell: "reservierung" })
-    .execute();
-  await expect(async () => {
+test(
+  "the way out stands in every footer while a contract can be withdrawn from, whatever the model is by then, and stands out",
+  LONG,
+  async ({ page, site }) => {
+    const wayOut = page.getByRole("contentinfo").getByRole("link", { name: "Vertrag widerrufen" });
     await page.goto(paths.website.prices);
-    await expect(wayOut).toBeVisible({ timeout: 500 });
-  }).toPass();
-  const neighbour = page.getByRole("contentinfo").getByRole("link", { name: "AGB" });
-  const lookOf = (link: typeof wayOut) =>
-    link.evaluate((element) => [
-      getComputedStyle(element).color,
-      getComputedStyle(element).borderTopWidth,
-    ]);
-  expect(await lookOf(wayOut)).not.toEqual(await lookOf(neighbour));
-  await page.goto(paths.info.widerruf);
-  await expect(page.getByRole("main")).toContainText("auch online unter „Vertrag widerrufen“");
-});
+    await expect(wayOut).toHaveCount(0);
+    await makeBinding(site);
+    await order(site);
+    await site.platform.db
+      .updateTable("company_settings")
+      .set({ vertragsmodell: "reservierung" })
+      .execute();
+    await expect(async () => {
+      await page.goto(paths.website.prices);
+      await expect(wayOut).toBeVisible({ timeout: 500 });
+    }).toPass();
+    const neighbour = page.getByRole("contentinfo").getByRole("link", { name: "AGB" });
+    const lookOf = (link: typeof wayOut) =>
+      link.evaluate((element) => [
+        getComputedStyle(element).color,
+        getComputedStyle(element).borderTopWidth,
+      ]);
+    expect(await lookOf(wayOut)).not.toEqual(await lookOf(neighbour));
+    await page.goto(paths.info.widerruf);
+    await expect(page.getByRole("main")).toContainText("auch online unter „Vertrag widerrufen“");
+  },
+);
 
 test("whoever has neither link nor account declares it from the footer, and the shop finds it in its inbox", async ({
   page,

@@ -25,8 +25,8 @@ export const LAYOUT_SIZES: readonly { width: number; height: number }[] = [
   { width: 1440, height: 900 },
 ];
 
-/** The widths at which every page is looked at: a phone and a desk, and at full scale a tablet between them. */
-export const PAGE_WIDTHS: readonly number[] = IS_FULL_SCALE ? [360, 768, 1440] : [360, 1440];
+/** The widths at which every page is looked at: a phone, where things stick out first, and at full scale a tablet and a desk. */
+export const PAGE_WIDTHS: readonly number[] = IS_FULL_SCALE ? [360, 768, 1440] : [360];
 
 /** The widths at which a way is gone from its beginning to its end: on a phone, where most visitors are, and at full scale on a desk, too. */
 export const WAY_WIDTHS: readonly number[] = IS_FULL_SCALE ? [360, 1440] : [360];

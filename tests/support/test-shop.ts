@@ -248,7 +248,7 @@ export function describeOnBothDatabases(name: string, tests: (kind: DatabaseKind
   describe.each(DATABASE_KINDS)(`${name} (%s)`, tests);
 }
 
-/** What is decided before a database is asked: on SQLite, and in `npm run test:all` on PostgreSQL, too. */
+/** What is decided before a database is asked, or takes whole processes to show: on SQLite, and in `npm run test:all` on PostgreSQL, too. */
 export function describeOnOneDatabase(name: string, tests: (kind: DatabaseKind) => void): void {
   describe.each(firstOf(1, DATABASE_KINDS))(`${name} (%s)`, tests);
 }
