@@ -3,7 +3,12 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { makeProbe } from "../../src/setup/probe.server.ts";
 import { runToTheEnd } from "../support/child-process.ts";
 import { freePort } from "../support/start-postgres.ts";
-import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import {
+  describeOnBothDatabases,
+  itOnOneDatabase,
+  openTestShop,
+  type TestShop,
+} from "../support/test-shop.ts";
 
 // What is held here: (N16).
 
@@ -37,43 +42,56 @@ describeOnBothDatabases("the check of an installation", (kind) => {
     expect(found).not.toHaveProperty("port");
   });
 
-  it("says the same on the server, and ends as a failure when something is wrong", async () => {
-    const port = await freePort();
-    const { code, output } = await runToTheEnd("scripts/doctor.ts", {
-      ...shop.environment,
-      PORT: String(port),
-    });
-    expect(code).toBe(1);
-    expect(output).toContain(
-      `✗ Seite: Die Seite läuft nicht: Auf Port ${port} antwortet niemand.\n    sudo systemctl restart musterglanz\n`,
-    );
-    expect(output).toMatch(/✗ Mailserver: Es ist keiner eingetragen/);
-    expect(output).toMatch(/\n2 Dinge sind in Ordnung zu bringen\.\n$/);
-  });
-
-  it("names a proxy that has no certificate yet, once it has waited for one", async () => {
-    let handshakes = 0;
-    // As Caddy answers every greeting until it has one: the alert "internal error".
-    const proxy = createServer((socket) => {
-      handshakes += 1;
-      socket
-        .on("error", () => {})
-        .once("data", () => socket.end(Buffer.from([21, 3, 3, 0, 2, 2, 80])));
-    });
-    const port = await freePort();
-    await new Promise<void>((resolve) => proxy.listen(port, "127.0.0.1", resolve));
-    try {
-      const environment = { ...shop.environment, PORT: "1", BASE_URL: `https://localhost:${port}` };
-      const { code, output } = await runToTheEnd("scripts/doctor.ts", environment, ["--wait", "1"]);
+  itOnOneDatabase(kind)(
+    "says the same on the server, and ends as a failure when something is wrong",
+    async () => {
+      const port = await freePort();
+      const { code, output } = await runToTheEnd("scripts/doctor.ts", {
+        ...shop.environment,
+        PORT: String(port),
+      });
       expect(code).toBe(1);
       expect(output).toContain(
-        `✗ Adresse: Für https://localhost:${port} gibt es noch kein Zertifikat, also kein https.`,
+        `✗ Seite: Die Seite läuft nicht: Auf Port ${port} antwortet niemand.\n    sudo systemctl restart musterglanz\n`,
       );
-      expect(handshakes).toBeGreaterThan(1);
-    } finally {
-      proxy.close();
-    }
-  });
+      expect(output).toMatch(/✗ Mailserver: Es ist keiner eingetragen/);
+      expect(output).toMatch(/\n2 Dinge sind in Ordnung zu bringen\.\n$/);
+    },
+  );
+
+  itOnOneDatabase(kind)(
+    "names a proxy that has no certificate yet, once it has waited for one",
+    async () => {
+      let handshakes = 0;
+      // As Caddy answers every greeting until it has one: the alert "internal error".
+      const proxy = createServer((socket) => {
+        handshakes += 1;
+        socket
+          .on("error", () => {})
+          .once("data", () => socket.end(Buffer.from([21, 3, 3, 0, 2, 2, 80])));
+      });
+      const port = await freePort();
+      await new Promise<void>((resolve) => proxy.listen(port, "127.0.0.1", resolve));
+      try {
+        const environment = {
+          ...shop.environment,
+          PORT: "1",
+          BASE_URL: `https://localhost:${port}`,
+        };
+        const { code, output } = await runToTheEnd("scripts/doctor.ts", environment, [
+          "--wait",
+          "1",
+        ]);
+        expect(code).toBe(1);
+        expect(output).toContain(
+          `✗ Adresse: Für https://localhost:${port} gibt es noch kein Zertifikat, also kein https.`,
+        );
+        expect(handshakes).toBeGreaterThan(1);
+      } finally {
+        proxy.close();
+      }
+    },
+  );
 
   it("knows its own address by a secret of the installation, for five minutes, and how many proxies are before it", async () => {
     const { db, clock } = shop.platform;

@@ -4,7 +4,7 @@ import { ADMIN } from "../support/constants.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import {
   CUSTOMER_PASSWORD,
-  describeOnBothDatabases,
+  describeOnOneDatabase,
   openTestShop,
   type TestShop,
 } from "../support/test-shop.ts";
@@ -14,7 +14,7 @@ import {
 const CONTACT = "/api/users/me/settings/contact";
 const PASSWORD = "Tisch-Wolke-Regen7";
 
-describeOnBothDatabases(
+describeOnOneDatabase(
   "a mail that arrives although its server hangs up before it says so",
   (kind) => {
     let shop: TestShop;

@@ -5,7 +5,12 @@ import { brokenRules, schemaErrors } from "../support/check-invoice.ts";
 import { ADMIN } from "../support/constants.ts";
 import { codeOfPdf, fileInPdf, textOfPdf } from "../support/read-receipt.ts";
 import { forgetReceipts } from "../support/receipts.ts";
-import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import {
+  describeOnBothDatabases,
+  itOnOneDatabase,
+  openTestShop,
+  type TestShop,
+} from "../support/test-shop.ts";
 
 // What is held here: (R4, R10, R11, R12, R14).
 
@@ -147,103 +152,112 @@ describeOnBothDatabases("receipts as shops write them", (kind) => {
     expect(answers.map(({ body }) => body.rechnung).sort()).toEqual([100, 101, 102, 103, 104]);
   });
 
-  it("name the day to pay by and carry a GiroCode for transfers, and neither for cash", async () => {
-    await number({ praefix: "RE-" });
-    const transfer = (await pdf(await bill("ueberweisung"))).bytes;
-    expect(await textOfPdf(transfer)).toContain(
-      "Zahlbar bis 16.03.2026 per Überweisung, ohne Abzug.",
-    );
-    expect(codeOfPdf(transfer)?.split("\n")).toEqual([
-      "BCD",
-      "002",
-      "1",
-      "SCT",
-      "",
-      "Musterinhaber (Platzhalter, bitte ersetzen)",
-      IBAN,
-      "EUR40.00",
-      "",
-      "",
-      "Rechnung RE-0001",
-    ]);
-    const cash = (await pdf(await bill("bar", {}, { datum: "2026-03-11" }))).bytes;
-    expect(await textOfPdf(cash)).not.toContain("Zahlbar bis");
-    expect(codeOfPdf(cash)).toBeUndefined();
-    await number({ zahlungszielTage: 0 });
-    const soon = (await pdf(await bill("ueberweisung", {}, { datum: "2026-03-12" }))).bytes;
-    expect(await textOfPdf(soon)).toContain("Zu überweisen, ohne Abzug.");
-  });
+  itOnOneDatabase(kind)(
+    "name the day to pay by and carry a GiroCode for transfers, and neither for cash",
+    async () => {
+      await number({ praefix: "RE-" });
+      const transfer = (await pdf(await bill("ueberweisung"))).bytes;
+      expect(await textOfPdf(transfer)).toContain(
+        "Zahlbar bis 16.03.2026 per Überweisung, ohne Abzug.",
+      );
+      expect(codeOfPdf(transfer)?.split("\n")).toEqual([
+        "BCD",
+        "002",
+        "1",
+        "SCT",
+        "",
+        "Musterinhaber (Platzhalter, bitte ersetzen)",
+        IBAN,
+        "EUR40.00",
+        "",
+        "",
+        "Rechnung RE-0001",
+      ]);
+      const cash = (await pdf(await bill("bar", {}, { datum: "2026-03-11" }))).bytes;
+      expect(await textOfPdf(cash)).not.toContain("Zahlbar bis");
+      expect(codeOfPdf(cash)).toBeUndefined();
+      await number({ zahlungszielTage: 0 });
+      const soon = (await pdf(await bill("ueberweisung", {}, { datum: "2026-03-12" }))).bytes;
+      expect(await textOfPdf(soon)).toContain("Zu überweisen, ohne Abzug.");
+    },
+  );
 
-  it("name the account's holder as the shop does from then on, and print those from before byte for byte", async () => {
-    const earlier = await bill("ueberweisung");
-    const printed = (await pdf(earlier)).bytes;
-    const holder = "Beispiel und Partner OHG";
-    expect((await asAdmin("PUT", "/api/settings", { kontoinhaber: holder })).status).toBe(200);
-    const later = (await pdf(await bill("ueberweisung", {}, { datum: "2026-03-11" }))).bytes;
-    expect(await textOfPdf(later)).toContain(holder);
-    expect(codeOfPdf(later)?.split("\n")[5]).toBe(holder);
-    expect((await pdf(earlier)).bytes.equals(printed)).toBe(true);
-    expect((await asAdmin("PUT", "/api/settings", { kontoinhaber: "" })).status).toBe(200);
-  });
+  itOnOneDatabase(kind)(
+    "name the account's holder as the shop does from then on, and print those from before byte for byte",
+    async () => {
+      const earlier = await bill("ueberweisung");
+      const printed = (await pdf(earlier)).bytes;
+      const holder = "Beispiel und Partner OHG";
+      expect((await asAdmin("PUT", "/api/settings", { kontoinhaber: holder })).status).toBe(200);
+      const later = (await pdf(await bill("ueberweisung", {}, { datum: "2026-03-11" }))).bytes;
+      expect(await textOfPdf(later)).toContain(holder);
+      expect(codeOfPdf(later)?.split("\n")[5]).toBe(holder);
+      expect((await pdf(earlier)).bytes.equals(printed)).toBe(true);
+      expect((await asAdmin("PUT", "/api/settings", { kontoinhaber: "" })).status).toBe(200);
+    },
+  );
 
-  it("are made out to a company with its address, contact and order number, without the visitor's name", async () => {
-    const wish = {
-      firma: "Beispiel Logistik GmbH",
-      kontakt: "Frau Beispiel",
-      bestellnummer: "PO-4711",
-      leitwegId: "04011000 - 1234512345 - 06",
-      anschrift: "Hafenweg 2\n79100 Freiburg",
-    };
-    const { bytes } = await pdf(await bill("ueberweisung", wish, { name: "Beispielkunde Drei" }));
-    const text = await textOfPdf(bytes);
-    expect(text).toContain("Beispiel Logistik GmbH Frau Beispiel Hafenweg 2 79100 Freiburg");
-    expect(text).toContain("Ihre Bestellnummer PO-4711");
-    expect(text).toContain("Leitweg-ID 04011000-1234512345-06");
-    expect(text).not.toContain("Beispielkunde Drei");
-    expect(await list()).toMatchObject([{ kunde: "Beispiel Logistik GmbH" }]);
+  itOnOneDatabase(kind)(
+    "are made out to a company with its address, contact and order number, without the visitor's name",
+    async () => {
+      const wish = {
+        firma: "Beispiel Logistik GmbH",
+        kontakt: "Frau Beispiel",
+        bestellnummer: "PO-4711",
+        leitwegId: "04011000 - 1234512345 - 06",
+        anschrift: "Hafenweg 2\n79100 Freiburg",
+      };
+      const { bytes } = await pdf(await bill("ueberweisung", wish, { name: "Beispielkunde Drei" }));
+      const text = await textOfPdf(bytes);
+      expect(text).toContain("Beispiel Logistik GmbH Frau Beispiel Hafenweg 2 79100 Freiburg");
+      expect(text).toContain("Ihre Bestellnummer PO-4711");
+      expect(text).toContain("Leitweg-ID 04011000-1234512345-06");
+      expect(text).not.toContain("Beispielkunde Drei");
+      expect(await list()).toMatchObject([{ kunde: "Beispiel Logistik GmbH" }]);
 
-    // It is an e-invoice, and so is what undoes it; its data can be had alone, those of other receipts not.
-    const invoiceXml = async (nummer: number) =>
-      asAdmin("GET", `/api/receipts/${nummer}/invoice.xml`);
-    expect(text).toContain("E-Rechnung nach EN 16931 (ZUGFeRD)");
-    const alone = await invoiceXml(1);
-    expect(alone.headers.get("content-disposition")).toContain("Rechnung-0001.xml");
-    // An authority reads XRechnung, its PDF is everybody's.
-    expect(alone.body).toContain("xrechnung_3.0<");
-    expect(fileInPdf(bytes)).toContain(">urn:cen.eu:en16931:2017<");
-    expect((await pdf(1)).bytes.equals(bytes)).toBe(true);
-    await asAdmin("POST", "/api/receipts/1/storno", {});
-    const correction = String((await invoiceXml(2)).body);
-    expect(correction).toMatch(
-      /<ram:TypeCode>384<[\s\S]*<ram:IssuerAssignedID>0001<[\s\S]*>20260302</,
-    );
-    for (const xml of [String(alone.body), correction])
-      expect([...schemaErrors(xml), ...brokenRules(xml)]).toEqual([]);
-    expect((await list()).map(({ erechnung }) => erechnung)).toEqual([true, true]);
-    expect((await invoiceXml(await bill("ueberweisung", {}, { datum: "2026-03-12" }))).status).toBe(
-      404,
-    );
+      // It is an e-invoice, and so is what undoes it; its data can be had alone, those of other receipts not.
+      const invoiceXml = async (nummer: number) =>
+        asAdmin("GET", `/api/receipts/${nummer}/invoice.xml`);
+      expect(text).toContain("E-Rechnung nach EN 16931 (ZUGFeRD)");
+      const alone = await invoiceXml(1);
+      expect(alone.headers.get("content-disposition")).toContain("Rechnung-0001.xml");
+      // An authority reads XRechnung, its PDF is everybody's.
+      expect(alone.body).toContain("xrechnung_3.0<");
+      expect(fileInPdf(bytes)).toContain(">urn:cen.eu:en16931:2017<");
+      expect((await pdf(1)).bytes.equals(bytes)).toBe(true);
+      await asAdmin("POST", "/api/receipts/1/storno", {});
+      const correction = String((await invoiceXml(2)).body);
+      expect(correction).toMatch(
+        /<ram:TypeCode>384<[\s\S]*<ram:IssuerAssignedID>0001<[\s\S]*>20260302</,
+      );
+      for (const xml of [String(alone.body), correction])
+        expect([...schemaErrors(xml), ...brokenRules(xml)]).toEqual([]);
+      expect((await list()).map(({ erechnung }) => erechnung)).toEqual([true, true]);
+      expect(
+        (await invoiceXml(await bill("ueberweisung", {}, { datum: "2026-03-12" }))).status,
+      ).toBe(404);
 
-    const { legal } = (await asAdmin("GET", "/api/settings")).body;
-    await asAdmin("PUT", "/api/settings", { legal: { ...(legal as object), taxNumber: "" } });
-    const id = await book(shop, { datum: "2026-03-11" });
-    const unknown = await asAdmin("PATCH", `/api/bookings/${id}/status`, {
-      status: "done",
-      rechnung: wish,
-    });
-    expect([unknown.status, unknown.body.code]).toEqual([422, "steuernummer_fehlt"]);
-    await asAdmin("PUT", "/api/settings", { legal });
-    // An authority's portal refuses what names no town, and a receipt is final.
-    const townless = { status: "done", rechnung: { ...wish, anschrift: "Hafenweg 2" } };
-    const refused = await asAdmin("PATCH", `/api/bookings/${id}/status`, townless);
-    expect([refused.status, Object.keys(refused.body.fields as object)]).toEqual([
-      422,
-      ["anschrift"],
-    ]);
-    const nameless = { status: "done", zahlart: "bar", rechnung: { bestellnummer: "PO-4712" } };
-    const { status, body } = await asAdmin("PATCH", `/api/bookings/${id}/status`, nameless);
-    expect([status, Object.keys(body.fields as object)]).toEqual([422, ["firma"]]);
-  });
+      const { legal } = (await asAdmin("GET", "/api/settings")).body;
+      await asAdmin("PUT", "/api/settings", { legal: { ...(legal as object), taxNumber: "" } });
+      const id = await book(shop, { datum: "2026-03-11" });
+      const unknown = await asAdmin("PATCH", `/api/bookings/${id}/status`, {
+        status: "done",
+        rechnung: wish,
+      });
+      expect([unknown.status, unknown.body.code]).toEqual([422, "steuernummer_fehlt"]);
+      await asAdmin("PUT", "/api/settings", { legal });
+      // An authority's portal refuses what names no town, and a receipt is final.
+      const townless = { status: "done", rechnung: { ...wish, anschrift: "Hafenweg 2" } };
+      const refused = await asAdmin("PATCH", `/api/bookings/${id}/status`, townless);
+      expect([refused.status, Object.keys(refused.body.fields as object)]).toEqual([
+        422,
+        ["anschrift"],
+      ]);
+      const nameless = { status: "done", zahlart: "bar", rechnung: { bestellnummer: "PO-4712" } };
+      const { status, body } = await asAdmin("PATCH", `/api/bookings/${id}/status`, nameless);
+      expect([status, Object.keys(body.fields as object)]).toEqual([422, ["firma"]]);
+    },
+  );
 
   it("are open until the transfer came, they are done with, or undone; only transfers have a day of payment", async () => {
     const paid = await bill("ueberweisung");

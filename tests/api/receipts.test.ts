@@ -21,6 +21,7 @@ import {
   type Answer,
   describeOnBothDatabases,
   describeOnOneDatabase,
+  itOnOneDatabase,
   openTestShop,
   type TestShop,
 } from "../support/test-shop.ts";
@@ -119,23 +120,26 @@ describeOnBothDatabases("receipts", (kind) => {
     expect((await write(id)).body).toEqual({ nummer: 1 });
   });
 
-  it("print the letters of the buyer's name, and say of what no font has that it stands as a box", async () => {
-    const printed = async (name: string, datum: string) => {
-      const { body } = await complete(await book(shop, { name, datum }), {
-        rechnung: { anschrift: "Ulmenweg 3\n79100 Freiburg" },
-      });
-      const { bytes } = await pdf(Number(body.rechnung));
-      expect((await pdf(Number(body.rechnung))).bytes.equals(bytes)).toBe(true);
-      return (await extractText(new Uint8Array(bytes), { mergePages: true })).text;
-    };
-    const [first = "", second = ""] = workdays(2);
-    const text = await printed("Ольга Παπαδοπούλου", first);
-    expect(text).toContain("Ольга Παπαδοπούλου");
-    expect(text).not.toContain("▯");
-    const boxed = await printed("李 Beispiel", second);
-    for (const said of ["▯ Beispiel", "▯ steht für ein Zeichen, das sich nicht drucken lässt."])
-      expect(boxed).toContain(said);
-  });
+  itOnOneDatabase(kind)(
+    "print the letters of the buyer's name, and say of what no font has that it stands as a box",
+    async () => {
+      const printed = async (name: string, datum: string) => {
+        const { body } = await complete(await book(shop, { name, datum }), {
+          rechnung: { anschrift: "Ulmenweg 3\n79100 Freiburg" },
+        });
+        const { bytes } = await pdf(Number(body.rechnung));
+        expect((await pdf(Number(body.rechnung))).bytes.equals(bytes)).toBe(true);
+        return (await extractText(new Uint8Array(bytes), { mergePages: true })).text;
+      };
+      const [first = "", second = ""] = workdays(2);
+      const text = await printed("Ольга Παπαδοπούλου", first);
+      expect(text).toContain("Ольга Παπαδοπούλου");
+      expect(text).not.toContain("▯");
+      const boxed = await printed("李 Beispiel", second);
+      for (const said of ["▯ Beispiel", "▯ steht für ein Zeichen, das sich nicht drucken lässt."])
+        expect(boxed).toContain(said);
+    },
+  );
 
   it("say who, what, when and how much, without tax for a small business, and are the same bytes each time", async () => {
     await setTax("kleinunternehmer", IBAN);
@@ -193,45 +197,51 @@ describeOnBothDatabases("receipts", (kind) => {
     expect(text).not.toContain("bar erhalten");
   });
 
-  it("show 19 percent contained, the surcharge with its reason, and what was received in cash", async () => {
-    await setTax("regel", "");
-    const id = await book(shop);
-    const more = {
-      endpreis: "59,50",
-      zahlart: "bar",
-      grund: "Tierhaare entfernt",
-      einverstanden: true,
-      rechnung: {},
-    };
-    expect((await complete(id, more)).body).toMatchObject({
-      endpreis: 59.5,
-      zahlart: "bar",
-      rechnung: 1,
-    });
-    const row = await shop.platform.db.selectFrom("bookings").selectAll().executeTakeFirstOrThrow();
-    expect(row).toMatchObject({
-      endpreis_cent: 5950,
-      endpreis_grund: "Tierhaare entfernt. Der Kunde war einverstanden.",
-      zahlart: "bar",
-    });
-    const text = await textOf((await pdf(1)).bytes);
-    for (const words of [
-      "Zusätzlich vereinbart",
-      "Tierhaare entfernt",
-      "19,50 €",
-      "Nettobetrag",
-      "50,00 €",
-      "Umsatzsteuer 19 %",
-      "9,50 €",
-      "59,50 €",
-      "bar erhalten",
-    ])
-      expect(text).toContain(words);
-    expect(text).not.toContain("§ 19 UStG");
-    expect(await list()).toMatchObject([
-      { nummer: 1, betrag_cent: 5950, steuer_cent: 950, zahlart: "bar", storniert_durch: null },
-    ]);
-  });
+  itOnOneDatabase(kind)(
+    "show 19 percent contained, the surcharge with its reason, and what was received in cash",
+    async () => {
+      await setTax("regel", "");
+      const id = await book(shop);
+      const more = {
+        endpreis: "59,50",
+        zahlart: "bar",
+        grund: "Tierhaare entfernt",
+        einverstanden: true,
+        rechnung: {},
+      };
+      expect((await complete(id, more)).body).toMatchObject({
+        endpreis: 59.5,
+        zahlart: "bar",
+        rechnung: 1,
+      });
+      const row = await shop.platform.db
+        .selectFrom("bookings")
+        .selectAll()
+        .executeTakeFirstOrThrow();
+      expect(row).toMatchObject({
+        endpreis_cent: 5950,
+        endpreis_grund: "Tierhaare entfernt. Der Kunde war einverstanden.",
+        zahlart: "bar",
+      });
+      const text = await textOf((await pdf(1)).bytes);
+      for (const words of [
+        "Zusätzlich vereinbart",
+        "Tierhaare entfernt",
+        "19,50 €",
+        "Nettobetrag",
+        "50,00 €",
+        "Umsatzsteuer 19 %",
+        "9,50 €",
+        "59,50 €",
+        "bar erhalten",
+      ])
+        expect(text).toContain(words);
+      expect(text).not.toContain("§ 19 UStG");
+      expect(await list()).toMatchObject([
+        { nummer: 1, betrag_cent: 5950, steuer_cent: 950, zahlart: "bar", storniert_durch: null },
+      ]);
+    },
+  );
 
   it("are not written for more than agreed without reason and consent, for nothing, or without an address over 250 euro", async () => {
     const id = await book(shop);
@@ -409,27 +419,30 @@ describeOnBothDatabases("receipts", (kind) => {
     expect(await list()).toMatchObject([{ nummer: 1, booking_id: null, email: "" }]);
   });
 
-  it("carry the logo of their day, also after the shop has another one", async () => {
-    const form = new FormData();
-    form.set("logo", new File([new Uint8Array(await pngOf(600, 200))], "logo.png"));
-    const headers = { Authorization: `Bearer ${admin}` };
-    expect(
-      (
-        await createApi(shop.platform).request("/api/settings/logo", {
-          method: "PUT",
-          headers,
-          body: form,
-        })
-      ).status,
-    ).toBe(200);
-    await complete(await book(shop), { zahlart: "bar", rechnung: {} });
-    const before = (await pdf(1)).bytes;
-    expect(before.includes("/Subtype /Image")).toBe(true);
-    await shop.call("PUT", "/api/settings", { logoUrl: "" }, { token: admin });
-    shop.setClock("2026-03-10", "09:00");
-    await tidyUp(shop.platform);
-    expect((await pdf(1)).bytes.equals(before)).toBe(true);
-  });
+  itOnOneDatabase(kind)(
+    "carry the logo of their day, also after the shop has another one",
+    async () => {
+      const form = new FormData();
+      form.set("logo", new File([new Uint8Array(await pngOf(600, 200))], "logo.png"));
+      const headers = { Authorization: `Bearer ${admin}` };
+      expect(
+        (
+          await createApi(shop.platform).request("/api/settings/logo", {
+            method: "PUT",
+            headers,
+            body: form,
+          })
+        ).status,
+      ).toBe(200);
+      await complete(await book(shop), { zahlart: "bar", rechnung: {} });
+      const before = (await pdf(1)).bytes;
+      expect(before.includes("/Subtype /Image")).toBe(true);
+      await shop.call("PUT", "/api/settings", { logoUrl: "" }, { token: admin });
+      shop.setClock("2026-03-10", "09:00");
+      await tidyUp(shop.platform);
+      expect((await pdf(1)).bytes.equals(before)).toBe(true);
+    },
+  );
 
   it("are kept for eight years from the end of theirs, and the numbers go on", async () => {
     const ids: string[] = [];

@@ -141,24 +141,27 @@ describeOnBothDatabases("a backup", (kind) => {
     expect((await restore({ BACKUP_PASSPHRASE: PASSPHRASE })).code).toBe(0);
   });
 
-  it("that has no place to go says so in one line, and leaves no half a file", async ({ skip }) => {
-    const nowhere = await backup(join(folder, "gibt", "es", "nicht.backup"));
-    expect([nowhere.code, nowhere.output.trim()]).toEqual([
-      1,
-      "Es wurde keine Sicherung geschrieben: Diese Datei oder diesen Ordner gibt es nicht.",
-    ]);
-    const disk = mountTinyDisk(1);
-    if (!disk) return skip("nobody may mount a file system here");
-    writeFileSync(join(disk.folder, "shop.backup"), "the former one");
-    disk.fill();
-    const full = await backup(join(disk.folder, "shop.backup"));
-    expect([full.code, full.output.trim()]).toEqual([
-      1,
-      "Es wurde keine Sicherung geschrieben: Auf diesem Datenträger ist kein Platz mehr.",
-    ]);
-    expect(readdirSync(disk.folder).sort()).toEqual(["filler", "shop.backup"]);
-    expect(readFileSync(join(disk.folder, "shop.backup"), "utf8")).toBe("the former one");
-    disk.remove();
-    expect(existsSync(disk.folder)).toBe(false);
-  });
+  itOnOneDatabase(kind)(
+    "that has no place to go says so in one line, and leaves no half a file",
+    async ({ skip }) => {
+      const nowhere = await backup(join(folder, "gibt", "es", "nicht.backup"));
+      expect([nowhere.code, nowhere.output.trim()]).toEqual([
+        1,
+        "Es wurde keine Sicherung geschrieben: Diese Datei oder diesen Ordner gibt es nicht.",
+      ]);
+      const disk = mountTinyDisk(1);
+      if (!disk) return skip("nobody may mount a file system here");
+      writeFileSync(join(disk.folder, "shop.backup"), "the former one");
+      disk.fill();
+      const full = await backup(join(disk.folder, "shop.backup"));
+      expect([full.code, full.output.trim()]).toEqual([
+        1,
+        "Es wurde keine Sicherung geschrieben: Auf diesem Datenträger ist kein Platz mehr.",
+      ]);
+      expect(readdirSync(disk.folder).sort()).toEqual(["filler", "shop.backup"]);
+      expect(readFileSync(join(disk.folder, "shop.backup"), "utf8")).toBe("the former one");
+      disk.remove();
+      expect(existsSync(disk.folder)).toBe(false);
+    },
+  );
 });
