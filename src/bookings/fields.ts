@@ -137,7 +137,7 @@ export const TEXT_FIELDS = {
     check: lineProblem,
     step: 3,
     seenBy: "customer",
-    forgotten: "Gelöschtes Konto",
+    forgotten: "Gelöschte Person",
     isSearched: true,
   },
   telefon: {

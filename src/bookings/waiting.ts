@@ -42,6 +42,17 @@ export function wantedDays(wanted: WantedDays, today: string, before?: string): 
   );
 }
 
+/** Whether nobody confirmed its address in a day, or for a day that is still to come: it goes with the next housekeeping. */
+export function isUnconfirmedOver(
+  { stand, erstellt_am, bis }: { stand: string; erstellt_am: string; bis: string },
+  now: number,
+): boolean {
+  return (
+    stand === "unbestaetigt" &&
+    (now - Date.parse(erstellt_am) > OPEN_TO_ALL || bis < berlinMoment(now).datum)
+  );
+}
+
 /** What is wrong with a wish, as a sentence beside its field. */
 export function waitingProblems(
   { von, bis, wochentage }: WantedDays,

@@ -4,9 +4,15 @@ import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { api } from "#lib/api.ts";
 import { isToldElsewhere } from "#lib/api-call.ts";
 import { fieldProblems } from "#lib/field-problems.ts";
-import { PHONE_LENGTH } from "#lib/text-checks.ts";
+import { EMAILS_LENGTH, PHONE_LENGTH } from "#lib/text-checks.ts";
 import { LEITWEG_ID_FOR } from "#receipts/leitweg-id.ts";
-import { ADDRESS_LENGTH, COMPANY_LENGTH, ORDER_NUMBER_LENGTH } from "#receipts/receipt-terms.ts";
+import {
+  ADDRESS_LENGTH,
+  COMPANY_LENGTH,
+  ORDER_NUMBER_FOR,
+  ORDER_NUMBER_LENGTH,
+  SEVERAL_EMAILS,
+} from "#receipts/receipt-terms.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { CheckboxField, FieldError, TextArea, TextField } from "#ui/field.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
@@ -146,18 +152,23 @@ export function CardDialog({ card, details, onSaved, onClose }: CardDialogProps)
             defaultValue={details.rechnungsanschrift}
             error={problems.rechnungsanschrift}
           />
+          <TextArea
+            label="E-Mail für Rechnungen"
+            hint={SEVERAL_EMAILS}
+            name="rechnungsmail"
+            inputMode="email"
+            isOptional
+            rows={2}
+            className="[&_textarea]:min-h-20"
+            autoComplete="off"
+            maxLength={EMAILS_LENGTH}
+            defaultValue={details.rechnungsmail.replaceAll(", ", "\n")}
+            error={problems.rechnungsmail}
+          />
           <div className="flex flex-wrap gap-5 *:flex-[1_1_11rem]">
             <TextField
-              label="E-Mail für Rechnungen"
-              name="rechnungsmail"
-              type="email"
-              isOptional
-              autoComplete="off"
-              defaultValue={details.rechnungsmail}
-              error={problems.rechnungsmail}
-            />
-            <TextField
               label="Bestellnummer"
+              hint={ORDER_NUMBER_FOR}
               name="bestellnummer"
               isOptional
               autoComplete="off"
@@ -165,16 +176,16 @@ export function CardDialog({ card, details, onSaved, onClose }: CardDialogProps)
               defaultValue={details.bestellnummer}
               error={problems.bestellnummer}
             />
+            <TextField
+              label="Leitweg-ID"
+              hint={LEITWEG_ID_FOR}
+              name="leitwegId"
+              isOptional
+              autoComplete="off"
+              defaultValue={details.leitwegId}
+              error={problems.leitwegId}
+            />
           </div>
-          <TextField
-            label="Leitweg-ID"
-            hint={LEITWEG_ID_FOR}
-            name="leitwegId"
-            isOptional
-            autoComplete="off"
-            defaultValue={details.leitwegId}
-            error={problems.leitwegId}
-          />
           {isForFirms && (
             <TextField
               label="USt-IdNr."

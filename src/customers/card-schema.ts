@@ -5,7 +5,7 @@ import { ownPricesSchema } from "#catalogue/own-price-schema.ts";
 import { tidyPlate } from "#lib/license-plate.ts";
 import {
   lineOfText,
-  optionalEmail,
+  optionalEmails,
   optionalLine,
   optionalPhone,
   sentence,
@@ -40,7 +40,7 @@ const termDays = z.int(TERM).check(z.minimum(1, TERM), z.maximum(LONGEST_TERM_DA
 export const billingSchema = z.object({
   firma: optionalLine(COMPANY_LENGTH),
   rechnungsanschrift: textBlock(ADDRESS_LENGTH),
-  rechnungsmail: optionalEmail,
+  rechnungsmail: optionalEmails,
   bestellnummer: optionalLine(ORDER_NUMBER_LENGTH),
   leitwegId: z._default(optionalLeitwegId, ""),
   ustId: z._default(optionalVatId, ""),

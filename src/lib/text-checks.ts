@@ -47,6 +47,29 @@ export function emailProblem(text: string): string | undefined {
     : EMAIL_HINT;
 }
 
+/** As many as one field takes; what is told to more is a list of its own. */
+export const MOST_EMAILS = 5;
+export const EMAILS_LENGTH = MOST_EMAILS * (EMAIL_LENGTH + 2);
+
+/** The addresses of one field, parted by commas, semicolons or lines; one that stands twice counts once. */
+export function readEmails(text: string): string[] {
+  const typed = text.split(/[\s,;]+/).filter(Boolean);
+  return typed.filter(
+    (email, at) => typed.findIndex((other) => other.toLowerCase() === email.toLowerCase()) === at,
+  );
+}
+
+/** One address or several. */
+export function emailsProblem(text: string): string | undefined {
+  const emails = readEmails(text);
+  if (emails.length < 2) return emailProblem(emails[0] ?? "");
+  if (emails.length > MOST_EMAILS) return `Bitte höchstens ${MOST_EMAILS} Adressen.`;
+  const wrong = emails.find((email) => emailProblem(email) !== undefined);
+  return wrong === undefined
+    ? undefined
+    : `Bitte gültige E-Mail-Adressen angeben, durch Komma getrennt: „${wrong}“ ist keine.`;
+}
+
 /** 'anna@müller.example' as mail servers write it, 'anna@xn--mller-kva.example': one address has one form wherever it is compared. */
 export function withAsciiDomain(email: string): string {
   const domain = email.slice(email.lastIndexOf("@") + 1);

@@ -2,12 +2,15 @@ import * as z from "zod/mini";
 import {
   blockProblem,
   EMAIL_LENGTH,
+  EMAILS_LENGTH,
   emailProblem,
+  emailsProblem,
   lineProblem,
   optionalLineProblem,
   PHONE_LENGTH,
   phoneProblem,
   REQUIRED,
+  readEmails,
   withAsciiDomain,
 } from "./text-checks.ts";
 import { tidyText } from "./tidy-text.ts";
@@ -49,6 +52,9 @@ export const emailText = tidiedText(REQUIRED, emailProblem, {
 export const optionalEmail = tidiedText(NO_TEXT, orNothing(emailProblem), {
   maxLength: EMAIL_LENGTH,
 }).check(z.overwrite((email) => (email === "" ? "" : withAsciiDomain(email))));
+/** One address or several, kept as 'anna@example.org, bert@example.org'. */
+export const emailsText = severalEmails(REQUIRED, emailsProblem, 1);
+export const optionalEmails = severalEmails(NO_TEXT, orNothing(emailsProblem), 0);
 /** A number, or none. */
 export const optionalPhone = tidiedText(NO_TEXT, orNothing(phoneProblem), {
   maxLength: PHONE_LENGTH,
@@ -57,6 +63,20 @@ export const phoneText = tidiedText(REQUIRED, phoneProblem, {
   minLength: 1,
   maxLength: PHONE_LENGTH,
 });
+
+function severalEmails(
+  whenMissing: string,
+  problemOf: (text: string) => string | undefined,
+  minLength: number,
+) {
+  return z.string(whenMissing).check(
+    z.maxLength(EMAILS_LENGTH, `Höchstens ${EMAILS_LENGTH} Zeichen.`),
+    z.overwrite((text) => readEmails(tidyText(text)).join(", ")),
+    sentence(problemOf),
+    z.overwrite((text) => readEmails(text).map(withAsciiDomain).join(", ")),
+    z.meta({ minLength, maxLength: EMAILS_LENGTH }),
+  );
+}
 
 function orNothing(problemOf: (text: string) => string | undefined) {
   return (text: string) => (text === "" ? undefined : problemOf(text));

@@ -90,7 +90,8 @@ function CollectiveInvoiceDialog({
     );
     if (!answer?.ok) return;
     onClose();
-    void tell(`Sammelrechnung ${receiptNumberText(answer.data.nummer)} ist geschrieben.`);
+    const sent = perMail ? ` und geht an ${firm.rechnungsmail}` : "";
+    void tell(`Sammelrechnung ${receiptNumberText(answer.data.nummer)} ist geschrieben${sent}.`);
   }
 
   return (
@@ -148,7 +149,7 @@ function CollectiveInvoiceDialog({
           </p>
         ) : (
           <CheckboxField
-            label={`Per E-Mail an ${firm.rechnungsmail}`}
+            label={<span className="wrap-anywhere">Per E-Mail an {firm.rechnungsmail}</span>}
             checked={perMail}
             onChange={(event) => setPerMail(event.target.checked)}
           />

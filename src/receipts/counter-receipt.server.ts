@@ -15,7 +15,7 @@ import {
   listCredits,
   lockReceipt,
   type ReceiptRow,
-  readRecipient,
+  readRecipients,
   releaseBookings,
 } from "./receipts.data.ts";
 import {
@@ -66,13 +66,13 @@ export async function counterReceipt(
     throw alreadyCancelled((await findCounterDocument(tx, nummer)) ?? receipt);
   // Only now: whoever credits a line at the same moment has waited for the number, or was waited for.
   if ((await listCredits(tx, nummer)).length > 0) throw partlyCredited(receipt);
-  const recipient = perMail ? await readRecipient(tx, nummer) : "";
+  const recipients = perMail ? await readRecipients(tx, nummer) : "";
   await releaseBookings(tx, nummer);
   await auditLog.note(
     tx,
     counterDocumentNote(undone, receipt.betrag_cent, receiptNumberText(made, praefix)),
   );
-  if (recipient !== "") {
+  if (recipients !== "") {
     const letterhead = await readLetterhead({ config, db: tx });
     const document = {
       nummer: made,
@@ -81,7 +81,7 @@ export async function counterReceipt(
       betrag_cent: -receipt.betrag_cent,
       inhalt,
     };
-    await queueMails(tx, now, [receiptMail(document, recipient, letterhead, now)]);
+    await queueMails(tx, now, [receiptMail(document, recipients, letterhead, now)]);
   }
   return made;
 }
@@ -130,10 +130,10 @@ export async function creditLine(
   if (!(await insertCredit(tx, { nummer, rechnung: receipt.nummer, zeile })))
     throw alreadyCredited(receipt);
   await auditLog.note(tx, creditNote(credited, line.cent, receiptNumberText(nummer, praefix)));
-  const recipient = perMail ? await readRecipient(tx, receipt.nummer) : "";
-  if (recipient !== "") {
+  const recipients = perMail ? await readRecipients(tx, receipt.nummer) : "";
+  if (recipients !== "") {
     const letterhead = await readLetterhead({ config, db: tx });
-    await queueMails(tx, now, [receiptMail({ ...made, nummer }, recipient, letterhead, now)]);
+    await queueMails(tx, now, [receiptMail({ ...made, nummer }, recipients, letterhead, now)]);
   }
   return nummer;
 }

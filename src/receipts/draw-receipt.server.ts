@@ -125,7 +125,11 @@ async function openReceipt(
       margins: { top: 20 * MM, bottom: 0, left: LEFT, right: RIGHT },
       ...(isInvoice
         ? { ...PDF_A, info: { CreationDate: dayOf(datum) } }
-        : { info: { Title: title, Author: inhalt.anbieter.name, CreationDate: dayOf(datum) } }),
+        : {
+            // What was handed out is printed the same again.
+            pdfVersion: "1.3",
+            info: { Title: title, Author: inhalt.anbieter.name, CreationDate: dayOf(datum) },
+          }),
     },
     { hasMore },
   );

@@ -4,7 +4,7 @@ import { hasInventedTaxNumber } from "#company/sample-legal.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import type { Db } from "#db/connect.server.ts";
 import { addDays, berlinMoment } from "#lib/berlin-time.ts";
-import { emailProblem } from "#lib/text-checks.ts";
+import { emailsProblem } from "#lib/text-checks.ts";
 import { queueMails } from "#server/mail/outbox.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { receiptNote } from "./audit-lines.ts";
@@ -125,7 +125,7 @@ export async function previewReceipt(
 }
 
 /**
- * Writes the receipt of one booking or of several, in the transaction that makes it due, and queues its mail when there is a recipient. Returns its number.
+ * Writes the receipt of one booking or of several, in the transaction that makes it due, and queues its mail when somebody is to get it. Returns its number.
  * Write it last: until the transaction ends, others wait for the next number.
  */
 export async function issueReceipt(
@@ -133,7 +133,7 @@ export async function issueReceipt(
   tx: Db,
   draft: ReceiptDraft,
   wish: ReceiptWish,
-  recipient: string,
+  recipients: string,
 ): Promise<number> {
   const { receipt, isTurnover, letterhead, now } = await compose(platform, tx, draft, wish);
   const { praefix, betrag_cent, inhalt, datum } = receipt;
@@ -148,11 +148,11 @@ export async function issueReceipt(
   if (isSmall && (await sumOfYear(tx, Number(datum.slice(0, 4)))) > THIS_YEAR_LIMIT)
     throw limitCrossed();
   await platform.auditLog.note(tx, receiptNote(receiptNumberText(nummer, praefix), betrag_cent));
-  if (emailProblem(recipient) === undefined) {
+  if (emailsProblem(recipients) === undefined) {
     await queueMails(tx, now, [
       receiptMail(
         { nummer, praefix, art: "rechnung", betrag_cent, inhalt },
-        recipient,
+        recipients,
         letterhead,
         now,
       ),

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
-import { emailProblem } from "#lib/text-checks.ts";
+import { RETENTION } from "#company/retention.ts";
+import { EMAILS_LENGTH, emailsProblem, readEmails } from "#lib/text-checks.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
@@ -21,7 +22,7 @@ export function MailReceiptDialog({ receipt, isBusy, onSend, onCancel }: MailRec
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!refuse({ email: emailProblem(email.trim()) })) onSend(receipt, email.trim());
+    if (!refuse({ email: emailsProblem(email) })) onSend(receipt, readEmails(email).join(", "));
   }
 
   return (
@@ -37,15 +38,19 @@ export function MailReceiptDialog({ receipt, isBusy, onSend, onCancel }: MailRec
       <form ref={ref} id={formId} noValidate onSubmit={submit}>
         <TextField
           label="E-Mail"
-          type="email"
           inputMode="email"
           autoComplete="off"
-          maxLength={254}
-          hint="Die Rechnung hängt als PDF an."
+          maxLength={EMAILS_LENGTH}
+          hint="Die Rechnung hängt als PDF an. Mehrere Adressen trennt ein Komma."
           value={email}
           error={problems.email}
           onChange={(event) => setEmail(event.target.value)}
         />
+        {receipt.gesendet_an.length > 0 && (
+          <p className="mt-3 text-ink-2 text-sm wrap-anywhere">
+            In den letzten {RETENTION.mailDays} Tagen gesendet an {receipt.gesendet_an.join(", ")}.
+          </p>
+        )}
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { greeting } from "#lib/greeting.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailFact } from "#lib/mail-layout.ts";
 import { formatEuro } from "#lib/money.ts";
+import { readEmails } from "#lib/text-checks.ts";
 import { type ReceiptKind, receiptTitle } from "./receipt-terms.ts";
 import { paymentLines } from "./receipt-text.ts";
 import type { ReceiptContent } from "./schema.ts";
@@ -22,14 +23,15 @@ const EYEBROWS: Record<ReceiptKind, string> = {
   korrektur: "Gutschrift",
 };
 
-/** To the customer; the PDF is drawn and attached when the mail leaves. Sent as often as asked for: the moment is part of the key. */
+/** To the customer, at one address or several; the PDF is drawn and attached when the mail leaves. Sent as often as asked for: the moment is part of the key. */
 export function receiptMail(
   receipt: MailedReceipt,
-  recipient: string,
+  recipients: string,
   letterhead: Letterhead,
   now: number,
 ): QueuedMail {
   const { nummer, art, betrag_cent, inhalt } = receipt;
+  const [recipient = "", ...alsoTo] = readEmails(recipients);
   const title = receiptTitle(receipt);
   const form = inhalt.erechnung ? "als E-Rechnung (PDF mit den Daten nach EN 16931)" : "als PDF";
   const body = {
@@ -54,6 +56,7 @@ export function receiptMail(
   return {
     key: `receipt:${nummer}:${now}`,
     recipient,
+    alsoTo,
     message: {
       ...writeMail(letterhead, {
         subject: `${title} von ${letterhead.company.companyName}`,

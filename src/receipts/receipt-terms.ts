@@ -1,4 +1,5 @@
 import type { Tax } from "#company/tax.ts";
+import { MOST_EMAILS } from "#lib/text-checks.ts";
 import type { ReceiptWish } from "./schema.ts";
 
 /** Up to this sum a receipt need not say where its buyer lives (§ 33 UStDV); 250 euro, tax included. */
@@ -6,6 +7,8 @@ const SMALL_AMOUNT_CENTS = 25_000;
 export const ADDRESS_LENGTH = 300;
 export const COMPANY_LENGTH = 120;
 export const ORDER_NUMBER_LENGTH = 40;
+export const ORDER_NUMBER_FOR = "Oder die Kostenstelle: Sie steht auf der Rechnung.";
+export const SEVERAL_EMAILS = `Bis zu ${MOST_EMAILS}, jede in einer Zeile.`;
 
 /** The number's prefix: letters, digits, '-', '/' and '.'. */
 export const PREFIX = /^[\p{L}\d./-]{0,10}$/u;

@@ -1,12 +1,15 @@
 import { useState } from "react";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
+import { EMAILS_LENGTH, readEmails } from "#lib/text-checks.ts";
 import { CheckboxField, TextArea, TextField } from "#ui/field.tsx";
 import { LEITWEG_ID_FOR } from "./leitweg-id.ts";
 import {
   ADDRESS_LENGTH,
   COMPANY_LENGTH,
   needsAddress,
+  ORDER_NUMBER_FOR,
   ORDER_NUMBER_LENGTH,
+  SEVERAL_EMAILS,
 } from "./receipt-terms.ts";
 import type { ReceiptWish } from "./schema.ts";
 
@@ -42,7 +45,7 @@ export function ReceiptWishFields({
   const [isChosen, setIsForCompany] = useState(false);
   // What the card keeps comes a moment later.
   const isForCompany = isChosen || wish.firma !== "";
-  const recipient = wish.rechnungsmail || email;
+  const recipient = readEmails(wish.rechnungsmail).join(", ") || email;
   const mustHaveAddress = cents !== undefined && needsAddress(cents);
 
   function turnCompany(isOn: boolean) {
@@ -124,6 +127,7 @@ function CompanyFields({
         />
         <TextField
           label="Bestellnummer der Firma"
+          hint={ORDER_NUMBER_FOR}
           isOptional
           autoComplete="off"
           maxLength={ORDER_NUMBER_LENGTH}
@@ -150,12 +154,15 @@ function CompanyFields({
           onChange={(event) => onChange({ ustId: event.target.value })}
         />
       )}
-      <TextField
+      <TextArea
         label="E-Mail für Rechnungen"
         isOptional
-        type="email"
+        inputMode="email"
+        rows={2}
+        className="[&_textarea]:min-h-20"
         autoComplete="off"
-        hint="Leer: die Adresse aus der Buchung."
+        maxLength={EMAILS_LENGTH}
+        hint={`Leer: die Adresse aus der Buchung. ${SEVERAL_EMAILS}`}
         value={wish.rechnungsmail}
         error={errors.rechnungsmail}
         onChange={(event) => onChange({ rechnungsmail: event.target.value })}

@@ -249,7 +249,7 @@ const RECIPIENT = sql<string | null>`coalesce(
 )`.as("email");
 
 /** Where mails about the booking that a receipt was written for go; empty when there is none any more. */
-export async function readRecipient(db: Db, nummer: number): Promise<string> {
+export async function readRecipients(db: Db, nummer: number): Promise<string> {
   const row = await db
     .selectFrom("receipts")
     .select(RECIPIENT)
@@ -345,22 +345,40 @@ export async function listReceipts(
       select.fn.sum<number | null>("betrag_cent").as("sum"),
     ])
     .executeTakeFirstOrThrow();
-  return { receipts: rows.map(toReceipt), total: Number(total), sumCents: Number(sum ?? 0) };
+  const mailed = await readMailed(db);
+  const receipts = rows.map((row) => toReceipt(row, mailed.get(row.nummer) ?? []));
+  return { receipts, total: Number(total), sumCents: Number(sum ?? 0) };
 }
 
-function toReceipt({
-  inhalt,
-  email,
-  storniert_durch,
-  gutgeschrieben_cent,
-  sammelrechnung,
-  ...row
-}: Selectable<ReceiptsTable> & {
+/** To whom receipts left, each once, the latest last. */
+async function readMailed(db: Db): Promise<Map<number, string[]>> {
+  const sent = await db
+    .selectFrom("mails")
+    .select(["key", "recipient"])
+    .where("key", "like", "receipt:%")
+    .where("sent_at", "is not", null)
+    .orderBy("sent_at")
+    .orderBy("key")
+    .execute();
+  const mailed = new Map<number, string[]>();
+  for (const { key, recipient } of sent) {
+    const nummer = Number(key.split(":")[1]);
+    mailed.set(nummer, [...new Set([...(mailed.get(nummer) ?? []), recipient])]);
+  }
+  return mailed;
+}
+
+type ListedRow = Selectable<ReceiptsTable> & {
   email: string | null;
   storniert_durch: number | null;
   gutgeschrieben_cent: number;
   sammelrechnung: number;
-}): Receipt {
+};
+
+function toReceipt(
+  { inhalt, email, storniert_durch, gutgeschrieben_cent, sammelrechnung, ...row }: ListedRow,
+  gesendet_an: string[],
+): Receipt {
   const content = inhalt as ReceiptContent;
   const { kunde, positionen, zahlart, erechnung = false } = content;
   const {
@@ -397,6 +415,7 @@ function toReceipt({
     erinnert_am,
     erechnung,
     email: email ?? "",
+    gesendet_an,
   };
 }
 

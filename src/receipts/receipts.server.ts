@@ -22,7 +22,7 @@ import {
   markReminded,
   markSettled,
   type ReceiptRow,
-  readRecipient,
+  readRecipients,
 } from "./receipts.data.ts";
 import { noTransferExpected, notOverdue, receiptUnknown, soldVoucher } from "./refusals.ts";
 import type { ReceiptReminder } from "./schema.ts";
@@ -63,12 +63,12 @@ async function readReceipt(
 export async function mailReceipt(
   platform: Platform,
   nummer: number,
-  recipient: string,
+  recipients: string,
 ): Promise<void> {
   const now = platform.clock.now();
   const receipt = await findReceipt(platform.db, nummer);
   if (!receipt) throw receiptUnknown();
-  const mail = receiptMail(receipt, recipient, await readLetterhead(platform), now);
+  const mail = receiptMail(receipt, recipients, await readLetterhead(platform), now);
   await platform.db.transaction().execute(async (tx) => {
     await queueMails(tx, now, [mail]);
     await platform.auditLog.note(tx, receiptMailedNote(receiptNumberText(nummer, receipt.praefix)));
@@ -126,7 +126,7 @@ export async function writeReminder(platform: Platform, nummer: number): Promise
   return {
     betreff: `Erinnerung an die ${receiptTitle(receipt)}`,
     text: reminderText(receipt, company.companyName),
-    email: await readRecipient(platform.db, nummer),
+    email: await readRecipients(platform.db, nummer),
   };
 }
 

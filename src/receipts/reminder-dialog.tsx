@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { api } from "#lib/api.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
+import { readEmails } from "#lib/text-checks.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -114,5 +115,5 @@ function ReminderText({ nummer, reminder, reminded, onTaken, onCopy }: ReminderT
 }
 
 function mailAddress({ email, betreff, text }: ReceiptReminder): string {
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(betreff)}&body=${encodeURIComponent(text)}`;
+  return `mailto:${readEmails(email).map(encodeURIComponent).join(",")}?subject=${encodeURIComponent(betreff)}&body=${encodeURIComponent(text)}`;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Tax } from "#company/tax.ts";
 import { euroNumber } from "#lib/money.ts";
 import { calendarDate } from "#lib/query-fields.ts";
-import { emailText, optionalEmail, optionalLine, textBlock } from "#lib/text-fields.ts";
+import { emailsText, optionalEmails, optionalLine, textBlock } from "#lib/text-fields.ts";
 import { optionalLeitwegId } from "./leitweg-id.ts";
 import { PAYMENT_KINDS, type PaymentKind } from "./payment-kinds.ts";
 import {
@@ -101,8 +101,8 @@ export const receiptWishSchema = z.object({
   leitwegId: z._default(optionalLeitwegId, ""),
   /** Of the buyer, where it is wanted on the invoice. */
   ustId: z._default(optionalVatId, ""),
-  /** Where it goes by mail, where that is not the address of the booking. */
-  rechnungsmail: z._default(optionalEmail, ""),
+  /** Where it goes by mail, one address or several, where that is not the address of the booking. */
+  rechnungsmail: z._default(optionalEmails, ""),
   /** A small business writes it without VAT although it crosses the limit of the year. */
   trotzGrenze: z.boolean().default(false),
 });
@@ -145,8 +145,10 @@ export const receiptSchema = z.object({
   sammelrechnung: z.boolean(),
   /** Its data can be had as XML. */
   erechnung: z.boolean(),
-  /** Where it can be sent; empty when nobody knows. */
+  /** Where it can be sent, to one address or several; empty when nobody knows. */
   email: z.string(),
+  /** To whom it left by mail, as long as the outbox keeps that. */
+  gesendet_an: z.array(z.string()),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
@@ -184,7 +186,7 @@ export type OwnReceipt = Pick<
 >;
 
 export const receiptCancellationSchema = z.object({ perMail: z.boolean().default(false) });
-export const receiptMailSchema = z.object({ email: emailText });
+export const receiptMailSchema = z.object({ email: emailsText });
 export const receiptPaymentSchema = z.object({ bezahlt_am: calendarDate.nullable() });
 export const receiptSettledSchema = z.object({ erledigt: z.boolean() });
 
@@ -243,7 +245,7 @@ export const openFirmSchema = z.object({
   karte_id: z.string(),
   firma: z.string(),
   anschrift: z.string(),
-  /** Where it goes; empty when the card names no address. */
+  /** Where it goes, to one address or several; empty when the card names none. */
   rechnungsmail: z.string(),
   termine: z.array(
     z.object({

@@ -9,6 +9,7 @@ import { listPapersOf } from "../../src/papers/papers.data.ts";
 import { sha256 } from "../../src/server/new-id.server.ts";
 import { approvalWish } from "../support/approvals.ts";
 import { book, changeSettings, emptyCalendar, expectPlacesFit } from "../support/bookings.ts";
+import { brokenOfPlainPaper } from "../support/check-pdf-a.ts";
 import { openHttpNode } from "../support/http-node.ts";
 import { forgetPasses } from "../support/passes.ts";
 import { jpegOf } from "../support/pictures.ts";
@@ -202,6 +203,7 @@ describeOnBothDatabases("approvals of extra work", (kind) => {
     if (!visit) throw new Error("no visit");
     const { content } = await drawProtocol(shop.platform.db, visit);
     expect((await textOfPdf(content)).replace(/\s+/g, "")).toContain(appendix?.fingerabdruck);
+    expect(brokenOfPlainPaper(content)).toEqual([]);
     // Whoever has the PDF alone can check both.
     expect(filesInPdf(content).map(sha256)).toEqual([
       before.fingerabdruck,

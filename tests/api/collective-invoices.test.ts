@@ -188,6 +188,46 @@ describeOnBothDatabases("invoices for all visits of a firm", (kind) => {
     expect(mail).toHaveLength(1);
   });
 
+  it("goes to each address that the card names, once, as does what undoes it or credits a line", async () => {
+    const all = ["rechnung@example.com", "lena@example.com", "buero@example.com"];
+    const { card, visits } = await firmWith(3, { rechnungsmail: all.join(";\n") });
+    const [firm] = await open();
+    expect(firm?.rechnungsmail).toBe(all.join(", "));
+    await shop.platform.db.deleteFrom("mails").execute();
+    const mailed = async () => {
+      await shop.platform.outbox.deliverDue();
+      const rows = await shop.platform.db
+        .selectFrom("mails")
+        .select(["key", "recipient"])
+        .execute();
+      await shop.platform.db.deleteFrom("mails").execute();
+      expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+      return rows.map(({ recipient }) => recipient).sort();
+    };
+    const written = await Promise.all(
+      [1, 2].map(() => write({ karte_id: card, termine: visits.slice(0, 2), perMail: true })),
+    );
+    expect(written.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await mailed()).toEqual([...all].sort());
+    const [receipt] = await receipts();
+    expect(receipt).toMatchObject({ email: all.join(", "), gesendet_an: [] });
+    await credit(receipt?.nummer, { zeile: 1, perMail: true });
+    await shop.platform.outbox.deliverDue();
+    const [credited] = await receipts();
+    expect(credited?.gesendet_an.toSorted()).toEqual([...all].sort());
+    expect(await mailed()).toEqual([...all].sort());
+    const { body: other } = await write({ karte_id: card, termine: visits.slice(2) });
+    expect(await mailed()).toEqual([]);
+    await call("POST", `/receipts/${other.nummer}/storno`, { perMail: true });
+    expect(await mailed()).toEqual([...all].sort());
+    const again = { email: "lena@example.com, chef@example.com" };
+    expect((await call("POST", `/receipts/${other.nummer}/mail`, again)).status).toBe(204);
+    expect(await mailed()).toEqual(["chef@example.com", "lena@example.com"]);
+    for (const email of ["lena@example.com, chef", [...all, ...all, "x"].join()])
+      expect((await call("POST", `/receipts/${other.nummer}/mail`, { email })).status).toBe(422);
+    expect(await mailed()).toEqual([]);
+  });
+
   it("is looked at before: the same paper without a number, and nothing is written", async () => {
     const { card, visits } = await firmWith(2, { ustId: "DE123456789" });
     await shop.platform.db.deleteFrom("mails").execute();

@@ -444,7 +444,7 @@ describeOnBothDatabases("what the shop knows of a customer", (kind) => {
       expect(await rows()).toEqual([
         { ...guest, karte_id: key, status: "done", kontakt_bis: expect.any(String) },
         {
-          ...{ name: "Gelöschtes Konto", email: "", telefon: "", karte_id: null },
+          ...{ name: "Gelöschte Person", email: "", telefon: "", karte_id: null },
           ...{ status: "cancelled", kontakt_bis: null },
         },
       ]);
@@ -472,7 +472,7 @@ describeOnBothDatabases("what the shop knows of a customer", (kind) => {
       expect((await call("DELETE", `/api/customer-cards/${key}`)).body).toEqual({ bleibt: false });
       expect((await call("DELETE", `/api/customer-cards/${key}`)).status).toBe(404);
       expect(await keysFor("Bert Alt")).toEqual([]);
-      expect(await rows()).toMatchObject([{ name: "Gelöschtes Konto", email: "", telefon: "" }]);
+      expect(await rows()).toMatchObject([{ name: "Gelöschte Person", email: "", telefon: "" }]);
       expect(await db.selectFrom("waiting").selectAll().execute()).toEqual([]);
     });
   });

@@ -416,7 +416,10 @@ describeOnBothDatabases("firms as customers", (kind) => {
       );
 
     it("book without a price, which the server computes, on their card", async () => {
-      const key = await firm({ rechnungsmail: "buchhaltung@example.com", sammelrechnung: true });
+      const key = await firm({
+        rechnungsmail: "buchhaltung@example.com, fuhrpark@example.com",
+        sammelrechnung: true,
+      });
       await agree(key, {
         ...own({ preise: [{ leistung: service, kfz: "suv", cent: 4711 }] }),
         fahrzeuge: [{ name: "VW Caddy", kfz: "suv", kennzeichen: "FR-MF 1", fahrer: "Kim" }],
@@ -446,7 +449,8 @@ describeOnBothDatabases("firms as customers", (kind) => {
         mails.find(({ recipient }) => recipient === address)?.message.text ?? "";
       expect(to("toni@example.com")).toContain("Den Preis hat Ihre Firma mit uns vereinbart.");
       expect(to("toni@example.com")).not.toContain("€");
-      expect(to("buchhaltung@example.com")).toContain("FR-MF 1");
+      for (const own of ["buchhaltung@example.com", "fuhrpark@example.com"])
+        expect(to(own)).toContain("FR-MF 1");
       expect(to("buchhaltung@example.com")).not.toContain("€");
       const id = String(answer.body.id);
       const link = await linkTokenOf(shop.platform.db, id);

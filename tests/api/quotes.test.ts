@@ -13,6 +13,7 @@ import {
   expectPlacesFit,
   workdays,
 } from "../support/bookings.ts";
+import { brokenOfPlainPaper } from "../support/check-pdf-a.ts";
 import { writeCar, writeVisitOf } from "../support/pass-page.ts";
 import { randomNumbers } from "../support/random-numbers.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
@@ -161,6 +162,7 @@ describeOnBothDatabases("quotes", (kind) => {
     };
     const own = await text(`/api/customer-offers/${quote.id}/pdf`, admin);
     expect(own).toBe(await wordsOf(new Uint8Array(attached.content as Buffer)));
+    expect(brokenOfPlainPaper(attached.content as Buffer)).toEqual([]);
     for (const words of [
       "Angebot Nr. 1",
       "Petra Probe",

@@ -344,7 +344,7 @@ describeOnBothDatabases("the admin's accounts", (kind) => {
     for (const gone of [cancelled, ahead, talk.body.id]) {
       expect(of(gone)).toMatchObject({
         status: "cancelled",
-        name: "Gelöschtes Konto",
+        name: "Gelöschte Person",
         email: "",
         telefon: "",
         nachricht: "",

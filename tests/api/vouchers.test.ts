@@ -10,6 +10,7 @@ import { sumOfYear } from "../../src/receipts/receipts.data.ts";
 import type { ReceiptContent } from "../../src/receipts/schema.ts";
 import { readConfig } from "../../src/server/config.server.ts";
 import { book, bookingRequest, emptyCalendar, workdays } from "../support/bookings.ts";
+import { brokenOfPlainPaper } from "../support/check-pdf-a.ts";
 import { createEmptyDatabase, type EmptyDatabase } from "../support/empty-database.ts";
 import { randomNumbers } from "../support/random-numbers.ts";
 import { readDatev } from "../support/read-datev.ts";
@@ -47,14 +48,14 @@ describeOnBothDatabases("vouchers", (kind) => {
 
   const call = (method: string, path: string, body?: unknown) =>
     shop.call(method, path, body, { token });
-  async function sell(change: object = {}): Promise<{ nummer: number; code: string }> {
+  async function sell(change: object = {}): Promise<{ nummer: number; code: string; pdf: string }> {
     const { status, body } = await call("POST", "/api/vouchers", {
       anfrage: `verkauf-${sales++}`,
       ...SALE,
       ...change,
     });
     expect(status, JSON.stringify(body)).toBe(201);
-    return { nummer: Number(body.nummer), code: String(body.code) };
+    return { nummer: Number(body.nummer), code: String(body.code), pdf: String(body.pdf) };
   }
   const services = async () =>
     (await call("GET", "/api/services")).body as unknown as { id: string; title: string }[];
@@ -132,7 +133,8 @@ describeOnBothDatabases("vouchers", (kind) => {
 
   it("of many uses: no turnover with the sale, and the visit is taxed whole, less what is paid", async () => {
     await call("PUT", "/api/settings", { gutscheine: "mehrzweck" });
-    const { code, nummer } = await sell({ wert_cent: 3000, email: "kaeuferin@example.com" });
+    const { code, nummer, pdf } = await sell({ wert_cent: 3000, email: "kaeuferin@example.com" });
+    expect(brokenOfPlainPaper(Buffer.from(pdf, "base64"))).toEqual([]);
     const mail = await shop.platform.db.selectFrom("mails").selectAll().execute();
     expect(JSON.stringify(mail)).toContain("vielen Dank für Ihren Kauf.");
     expect(JSON.stringify(mail)).not.toContain("Leistungsdatum");

@@ -682,7 +682,13 @@ describeOnBothDatabases("the waiting list", (kind) => {
   it("is deleted by the clock: unconfirmed after a day, else 30 days after the last day", async () => {
     await wait("anna@example.org");
     await join("bernd@example.org");
+    const late = await pageOf(await idOf("bernd@example.org"));
+    shop.setClock("2026-03-03", "09:00");
+    expect((await open(late)).status).toBe(200);
     shop.setClock("2026-03-03", "09:01");
+    // Before the clock has run.
+    expect((await open(late)).status).toBe(404);
+    expect((await answer(late, { was: "bestaetigen" })).status).toBe(404);
     await tidyUp(shop.platform);
     expect((await rows()).map(({ email }) => email)).toEqual(["anna@example.org"]);
     shop.setClock("2026-04-09", "09:00");

@@ -334,11 +334,14 @@ test("a firm's visits wait for one invoice", async ({ page, site }) => {
   const card = page.getByRole("dialog", { name: "Karte bearbeiten" });
   await card.getByRole("textbox", { name: /^Firma/ }).fill("Muster Fuhrpark GmbH");
   await card.getByLabel("Rechnungsanschrift").fill("Musterweg 1\n79098 Freiburg");
-  await card.getByLabel("E-Mail für Rechnungen").fill("rechnung@example.org");
+  const to = card.getByLabel("E-Mail für Rechnungen");
+  await to.fill("rechnung@example.org\nlena");
   await card.getByLabel("Sammelrechnung").check();
   await card.getByLabel("Zahlbar binnen Tagen").fill("bald");
   await card.getByRole("button", { name: "Speichern" }).click();
   await expect(card.getByText("Bitte eine ganze Zahl von 1 bis")).toBeVisible();
+  await expect(card.getByText("„lena“ ist keine")).toBeVisible();
+  await to.fill("rechnung@example.org\nlena@example.org");
   await card.getByLabel("Zahlbar binnen Tagen").fill("30");
   await card.getByRole("button", { name: "Speichern" }).click();
   await expect(card).toBeHidden();

@@ -73,6 +73,13 @@ export function brokenClauses(bytes: Buffer): string[] {
   return Object.keys(held).filter((clause) => !held[clause]);
 }
 
+/** Of a paper that is no invoice: what any printer and any archive wants of a PDF, without the name PDF/A and what goes with it. */
+export function brokenOfPlainPaper(bytes: Buffer): string[] {
+  return brokenClauses(bytes).filter((clause) => !OF_ARCHIVES.test(clause));
+}
+
+const OF_ARCHIVES = /^6\.(?:2\.3|2\.10|6\.\d[.\d]*|8) /;
+
 type PdfObject = { dictionary: string; stream: string | undefined };
 
 const KNOWN = new Set([

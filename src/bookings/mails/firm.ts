@@ -1,5 +1,6 @@
 import { type Letterhead, writeMail } from "#company/letterhead.ts";
 import type { QueuedMail } from "#lib/mail.ts";
+import { readEmails } from "#lib/text-checks.ts";
 import { carFacts } from "../fields.ts";
 import { appointmentFacts, choiceFacts } from "./facts.ts";
 import type { MailedBooking } from "./mailed-booking.ts";
@@ -11,9 +12,10 @@ const REASON =
 /** To the firm, whoever of its staff has booked. */
 export function bookedByFirm(
   booking: MailedBooking,
-  recipient: string,
+  recipients: string,
   letterhead: Letterhead,
 ): QueuedMail {
+  const [recipient = "", ...alsoTo] = readEmails(recipients);
   const message = writeMail(letterhead, {
     subject: `Termin für Ihre Firma: ${whatOf(booking)}, ${whenOf(booking)}`,
     body: {
@@ -32,5 +34,5 @@ export function bookedByFirm(
     reason: REASON,
     replyTo: letterhead.company.email,
   });
-  return { key: `booking-firm:${booking.id}`, recipient, message };
+  return { key: `booking-firm:${booking.id}`, recipient, alsoTo, message };
 }

@@ -10,6 +10,7 @@ import type { Limit } from "#server/rate-limit.server.ts";
 import { waitingUnknown } from "../refusals.ts";
 import { signedBooking } from "../signed-booking.server.ts";
 import { findWaiting } from "../waiting.data.ts";
+import { isUnconfirmedOver } from "../waiting.ts";
 
 const WRONG_LINKS: Limit = { name: "wrong-waiting-links", points: 20, seconds: 900 };
 
@@ -24,13 +25,14 @@ export async function waitingPath(db: Db, id: string): Promise<string> {
 
 /** Who waits, by the link in one of the mails to them. Throws when nobody has made it, or nobody waits any more. */
 export async function openWaitingLink(
-  { db, limits }: Platform,
+  { db, clock, limits }: Platform,
   token: string,
   address: string,
 ): Promise<string> {
   const paper = await findPaperOfLink(db, token, "freier_termin", signedBooking);
   const id = paper?.waiting_id ?? (await idOfLink(db, token, (waiting) => words(db, waiting)));
-  if (id !== undefined && (await findWaiting(db, id))) return id;
+  const one = id === undefined ? undefined : await findWaiting(db, id);
+  if (one && !isUnconfirmedOver(one, clock.now())) return one.id;
   // Only misses count, and stop nobody who has a right one.
   await limits.spend(WRONG_LINKS, address);
   throw waitingUnknown();

@@ -21,6 +21,7 @@ import { confirmationOver, linkInvalid } from "../refusals.ts";
 import type { ToConfirm } from "../schema.ts";
 import { letterheadOf, readShop, type Shop } from "../shop.server.ts";
 import { isGuestOf, signedBooking } from "../signed-booking.server.ts";
+import { isHoldOver } from "./release-unconfirmed.server.ts";
 
 const WRONG_LINKS: Limit = { name: "wrong-booking-confirmations", points: 20, seconds: 900 };
 
@@ -47,8 +48,10 @@ export async function readConfirmation(
   token: string,
   address: string,
 ): Promise<ToConfirm> {
-  const booking = await findBooking(platform.db, await idOfToken(platform, token, address));
-  if (!isConfirmable(booking)) throw confirmationOver();
+  const { db, clock } = platform;
+  const booking = await findBooking(db, await idOfToken(platform, token, address));
+  if (!isConfirmable(booking) || (await isHoldOver(db, booking, clock.now())))
+    throw confirmationOver();
   return sent(booking);
 }
 
@@ -64,7 +67,8 @@ export async function confirmBooking(
   const letterhead = letterheadOf(platform, shop.company);
   const confirmed = await db.transaction().execute(async (tx) => {
     const booking = await lockBooking(tx, id);
-    if (!isConfirmable(booking)) throw confirmationOver();
+    if (!isConfirmable(booking) || (await isHoldOver(tx, booking, shop.now)))
+      throw confirmationOver();
     if (booking.bestaetigung === "bestaetigt") return booking;
     const isProposed = (await findPaperOf(tx, id))?.stand === "gesendet";
     // The contract arises with the press, and the time for a withdrawal runs from then on.

@@ -1,3 +1,4 @@
+import type { Db } from "#db/connect.server.ts";
 import { readDeliveries, withdrawMails } from "#server/mail/outbox.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { giveBack } from "#vouchers/redeem.server.ts";
@@ -40,6 +41,13 @@ export async function releaseUnconfirmed(
     });
   }
   return released;
+}
+
+/** Also before its place was freed. */
+export async function isHoldOver(db: Db, booking: BookingRow, now: number): Promise<boolean> {
+  if (booking.bestaetigung !== "offen" || booking.version !== 1) return false;
+  const key = confirmRequestKey(booking);
+  return now > heldUntil(booking, (await readDeliveries(db, [key])).get(key));
 }
 
 type Delivery = { sent_at: number | null; failed_at: number | null };

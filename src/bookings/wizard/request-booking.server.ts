@@ -8,6 +8,7 @@ import { berlinMoment } from "#lib/berlin-time.ts";
 import { mailboxOf } from "#lib/mailbox-of.ts";
 import { pick } from "#lib/record-of.ts";
 import { notLoggedIn, Refusal } from "#lib/refusal.ts";
+import { readEmails } from "#lib/text-checks.ts";
 import type { Viewer } from "#lib/viewer.ts";
 import { type CheckedProof, checkProof, spendProof } from "#server/bot-check.server.ts";
 import { networkSteps } from "#server/http/client-address.server.ts";
@@ -346,7 +347,7 @@ async function mayMailStaff(
   { mailTo }: BookingFirm,
 ): Promise<boolean> {
   if (!platform.config.rateLimit || user_id !== null) return true;
-  if (mailTo !== "" && mailboxOf(email) === mailboxOf(mailTo)) return true;
+  if (readEmails(mailTo).some((own) => mailboxOf(own) === mailboxOf(email))) return true;
   return await mayMailUnrequested(platform, tx, "firm-booked", email);
 }
 

@@ -30,6 +30,8 @@ export async function openPdf(
   ]);
   const pdf = new PDFDocument({
     size: "A4",
+    // Logos with see-through parts came with 1.4.
+    pdfVersion: "1.7",
     lang: "de-DE",
     displayTitle: true,
     // Without one of its own the library would look for the standard fonts' files.
