@@ -158,8 +158,7 @@ export function CardDialog({ card, details, onSaved, onClose }: CardDialogProps)
             name="rechnungsmail"
             inputMode="email"
             isOptional
-            rows={2}
-            className="[&_textarea]:min-h-20"
+            rows={3}
             autoComplete="off"
             maxLength={EMAILS_LENGTH}
             defaultValue={details.rechnungsmail.replaceAll(", ", "\n")}

@@ -158,8 +158,7 @@ function CompanyFields({
         label="E-Mail für Rechnungen"
         isOptional
         inputMode="email"
-        rows={2}
-        className="[&_textarea]:min-h-20"
+        rows={3}
         autoComplete="off"
         maxLength={EMAILS_LENGTH}
         hint={`Leer: die Adresse aus der Buchung. ${SEVERAL_EMAILS}`}

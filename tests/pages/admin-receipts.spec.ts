@@ -377,7 +377,11 @@ test("a firm's visits wait for one invoice", async ({ page, site }) => {
   for (const words of ["VORSCHAU-0000", "Muster Fuhrpark GmbH", "40,00"])
     expect(preview).toContain(words);
   await dialog.getByRole("button", { name: "Schreiben" }).click();
-  await expect(page.getByText("Sammelrechnung 0001 ist geschrieben.")).toBeVisible();
+  await expect(
+    page.getByText(
+      "Sammelrechnung 0001 ist geschrieben und geht an rechnung@example.org, lena@example.org.",
+    ),
+  ).toBeVisible();
   await expect(page.getByRole("article")).toContainText("Muster Fuhrpark GmbH");
   await expect(page.getByRole("region", { name: "Sammelrechnungen" })).toContainText(
     "1 Termin, 40,00 €",
