@@ -29,10 +29,10 @@ export function ServiceExtras({ extras }: { extras: readonly Extra[] }) {
               <span className="text-right text-sm text-ink-2">{stayOf(extra)}</span>
             )}
             {!isSamePrice(extra, keysOf(offered)) && (
-              <span className="figures col-span-2 flex flex-wrap gap-x-4 text-sm text-ink-2">
+              <span className="col-span-2 flex flex-wrap gap-x-4 text-sm text-ink-2">
                 {offered.map(({ key, title }) => (
-                  <span key={key}>
-                    {title} {euroOf(extra, key)}
+                  <span key={key} className="wrap-anywhere">
+                    {title} <span className="figures">{euroOf(extra, key)}</span>
                   </span>
                 ))}
               </span>
