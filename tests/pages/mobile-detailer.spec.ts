@@ -204,6 +204,12 @@ test("a mobile detailer sets up five classes and four zones in the first steps, 
   await page.goto(`${paths.admin.daySheet}?datum=2026-03-13`);
   await expect(page.getByText("Holen und bringen")).toBeVisible();
   await expect(page.getByText("Abholen: 8–10 Uhr")).toBeVisible();
+  const drives = page.getByRole("region", { name: "Fahrten" }).getByRole("listitem");
+  await expect(drives).toHaveText([
+    /^8–10 Uhr ?Abholen: .*Bergweg 2/,
+    /^16–18 Uhr ?Zurückbringen: .*Bergweg 2/,
+  ]);
+  await expect(drives.first().getByRole("link", { name: /^Route/ })).toBeVisible();
 
   // Buses are no longer taken: what is booked stays, and nobody books another one.
   await page.goto(`${paths.admin.settings}#klassen`);

@@ -4,10 +4,11 @@ import { agreedCents } from "../agreed-price.ts";
 import { kindOf } from "../calendar.ts";
 import { bookedText, carLines, seatsText } from "../fields.ts";
 import { openText, priceText, timeText } from "../open-fields.ts";
-import { placeLines } from "../place.ts";
+import { addressText, placeLines } from "../place.ts";
 import { answerText } from "../questions.ts";
 import { RouteLink } from "../route-link.tsx";
 import { dayOfStay, entriesOf } from "./days.ts";
+import { drivesOf } from "./drives.ts";
 import type { CalendarBooking, CalendarContent } from "./schema.ts";
 
 /** What the shop ticks off on paper, from the keys to the money. */
@@ -18,6 +19,7 @@ const TICKS_OF_A_TALK = ["Erledigt"];
 export function DaySheet({ datum, calendar }: { datum: string; calendar: CalendarContent }) {
   const [day] = calendar.tage;
   const entries = entriesOf(datum, calendar.buchungen);
+  const drives = drivesOf(datum, calendar.buchungen);
   return (
     <>
       {day?.geschlossen !== "" && (
@@ -26,16 +28,56 @@ export function DaySheet({ datum, calendar }: { datum: string; calendar: Calenda
       {entries.length === 0 && (
         <p className="text-ink-2">Für diesen Tag sind keine Termine eingetragen.</p>
       )}
+      {drives.length > 1 && (
+        <section aria-labelledby="fahrten" className="mb-6 break-inside-avoid">
+          <h3 id="fahrten" className="mb-2 text-lg">
+            Fahrten
+          </h3>
+          <ol className="divide-y divide-line border-line border-y">
+            {drives.map(({ booking, when, what }) => (
+              <li
+                key={`${booking.id}${what}`}
+                className="grid grid-cols-1 items-center gap-x-6 py-2 sm:grid-cols-[6.5rem_minmax(0,1fr)_9rem]"
+              >
+                <p className="figures font-semibold">{when || "Zeit offen"}</p>
+                <p className="min-w-0 wrap-anywhere">
+                  {what}: {booking.name}
+                  {booking.einsatz && ` · ${addressText(booking.einsatz)}`}
+                </p>
+                {booking.einsatz && (
+                  <p className="not-printed">
+                    <RouteLink place={booking.einsatz} />
+                  </p>
+                )}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
       <ol className="divide-y divide-line border-line border-y empty:hidden">
         {entries.map((booking) => (
-          <SheetEntry key={booking.id} booking={booking} datum={datum} />
+          <SheetEntry
+            key={booking.id}
+            booking={booking}
+            datum={datum}
+            isListed={drives.length > 1}
+          />
         ))}
       </ol>
     </>
   );
 }
 
-function SheetEntry({ booking, datum }: { booking: CalendarBooking; datum: string }) {
+function SheetEntry({
+  booking,
+  datum,
+  isListed,
+}: {
+  booking: CalendarBooking;
+  datum: string;
+  /** Its way stands among the drives. */
+  isListed: boolean;
+}) {
   const { name, telefon, leistungen, sitzOption, nachricht, notiz } = booking;
   const { titleOf } = useShopClasses();
   const open = openText(booking);
@@ -76,7 +118,7 @@ function SheetEntry({ booking, datum }: { booking: CalendarBooking; datum: strin
             Wartet auf Freigabe, Antwort bis {formatGermanMoment(Date.parse(booking.freigabe))}
           </p>
         )}
-        {booking.einsatz && (
+        {booking.einsatz && !isListed && (
           <p className="not-printed">
             <RouteLink place={booking.einsatz} />
           </p>

@@ -5,9 +5,10 @@ import { phoneLink } from "#lib/phone-link.ts";
 import { kindOf } from "../calendar.ts";
 import { bookedText, carLines, seatsText } from "../fields.ts";
 import { openText, timeText } from "../open-fields.ts";
-import { placeLines } from "../place.ts";
+import { addressText, placeLines } from "../place.ts";
 import { answerText } from "../questions.ts";
 import { dayOfStay, entriesOf } from "./days.ts";
+import { drivesOf } from "./drives.ts";
 import type { CalendarBooking } from "./schema.ts";
 
 export type KeptSheet = {
@@ -48,7 +49,7 @@ export function keptSheetHtml({ datum, bookings, shop, other, keptAt }: KeptShee
   const list =
     entries.length === 0
       ? "<p>Für diesen Tag sind keine Termine eingetragen.</p>"
-      : `<ol>${entries.map((booking) => entry(booking, datum, shop)).join("")}</ol>`;
+      : `${drivesHtml(datum, bookings)}<ol>${entries.map((booking) => entry(booking, datum, shop)).join("")}</ol>`;
   return `<!doctype html>
 <html lang="de">
 <head>
@@ -72,6 +73,21 @@ ${list}
 </body>
 </html>
 `;
+}
+
+function drivesHtml(datum: string, bookings: readonly CalendarBooking[]): string {
+  const drives = drivesOf(datum, bookings).map(({ booking, when, what }) =>
+    [
+      when || "Zeit offen",
+      `${what}: ${booking.name}`,
+      booking.einsatz ? addressText(booking.einsatz) : "",
+    ]
+      .filter(Boolean)
+      .join(" · "),
+  );
+  return drives.length < 2
+    ? ""
+    : `<h2>Fahrten</h2><ol>${drives.map((drive) => `<li>${escapeHtml(drive)}</li>`).join("")}</ol>`;
 }
 
 function entry(booking: CalendarBooking, datum: string, shop: ClassShop | undefined): string {
