@@ -1,15 +1,17 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#lib/paths.ts";
-import { openAsCustomer } from "../support/customer.ts";
+import { openAsAdmin } from "../support/admin-page.ts";
+import { customerToken, openAsCustomer } from "../support/customer.ts";
 import { asInstalled, beginFirstSteps } from "../support/first-steps.ts";
-import { expect, test } from "../support/site.ts";
+import { LONG } from "../support/scale.ts";
+import { expect, type Site, test } from "../support/site.ts";
 import { PERSON, wizardOn } from "../support/wizard.ts";
 
 // What is held here: (U39).
 
 /** Words that only stand where something is switched on. */
 const DOORS =
-  /KFZ-Klassen einrichten|Klasse hinzufügen|Gebiete?\b|Mindestauftrag|Bei Ihnen|Bei uns\b|Holen und [Bb]ringen|Route\b(?! planen)|Regen\b|Zusage\b|Zusagen\b|Angefragt|angefragt|Andere Zeiten|Arbeitsplatz|Kapazität in Stunden|Frage hinzufügen|Eigene Fragen|Übernehmen\b|Warteliste|vormerken lassen|Gutschein|Freigabe|DATEV|Preiszusage|Firmenkunden|Sammelrechnung/;
+  /KFZ-Klassen einrichten|Klasse hinzufügen|Gebiete?\b|Mindestauftrag|Bei Ihnen|Bei uns\b|Holen und [Bb]ringen|Karten-App|Regen: Termine|Zusage\b|Zusagen\b|Angefragt|angefragt|Andere Zeiten|Arbeitsplatz|Kapazität in Stunden|Frage hinzufügen|Eigene Fragen|Übernehmen\b|Warteliste|vormerken lassen|Gutschein|Freigabe|DATEV|Preiszusage|Firmenkunden|Sammelrechnung/;
 
 /** All that a page says, also in what is folded and to those who do not see it, but for the switches themselves. */
 async function expectPlain(page: Page, what: string): Promise<void> {
@@ -89,3 +91,73 @@ test("of what a shop has not switched on nothing is asked, said or set: wizard, 
       expect(await link.getAttribute("href"), word).toMatch(/#(?:angebot|plaetze|e-mail|nach-dem)/);
   }
 });
+
+type Walk = {
+  from: string;
+  enter: (page: Page, site: Site, path: string) => Promise<unknown>;
+  isOurs: (path: string) => boolean;
+  /** Fewer would not be all of it. */
+  atLeast: number;
+};
+
+const WALKS: Record<string, Walk> = {
+  "a visitor": {
+    from: paths.website.home,
+    enter: (page, _, path) => page.goto(path),
+    isOurs: (path) => !/^\/(?:api|admin|customer|assets|bilder)|\.(?!md$)/.test(path),
+    atLeast: 20,
+  },
+  "a customer": {
+    from: paths.customer.dashboard,
+    enter: openAsCustomer,
+    isOurs: (path) => path.startsWith(paths.customer.home),
+    atLeast: 9,
+  },
+  "an employee": {
+    from: paths.admin.dashboard,
+    enter: async (page, site, path) => {
+      await customerToken(site);
+      await site.platform.db
+        .updateTable("users")
+        .set({ role: "mitarbeiter" })
+        .where("role", "=", "customer")
+        .execute();
+      await openAsCustomer(page, site, path);
+    },
+    isOurs: (path) => path.startsWith("/admin"),
+    atLeast: 10,
+  },
+  "the owner": {
+    from: paths.admin.dashboard,
+    enter: openAsAdmin,
+    isOurs: (path) => path.startsWith("/admin"),
+    atLeast: 30,
+  },
+};
+
+for (const [who, { from, enter, isOurs, atLeast }] of Object.entries(WALKS))
+  test(
+    `wherever ${who} of a new shop gets by its links, nothing is said of what is switched off`,
+    LONG,
+    async ({ page, site }) => {
+      test.setTimeout(600_000);
+      await asInstalled(site);
+      await site.book({ datum: "2026-03-10" });
+      await site.book({ datum: "2026-03-11" }, await customerToken(site));
+      await enter(page, site, from);
+      const seen = new Set([from]);
+      for (const path of seen) {
+        await page.goto(path);
+        await page.waitForLoadState("networkidle");
+        await expectPlain(page, path);
+        const links = page.locator("a[href^='/']");
+        const found = await links.evaluateAll((all) =>
+          all.map((link) => link.getAttribute("href")?.split(/[?#]/)[0] ?? ""),
+        );
+        // The handbook is for all shops, and says what can be switched on.
+        for (const next of found)
+          if (isOurs(next) && !next.startsWith(paths.admin.handbook)) seen.add(next);
+      }
+      expect(seen.size, [...seen].join(" ")).toBeGreaterThanOrEqual(atLeast);
+    },
+  );
