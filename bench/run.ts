@@ -5,6 +5,7 @@ import { buildSite } from "../scripts/build.ts";
 import { measureBooking } from "./booking.ts";
 import { measureChain } from "./chain.ts";
 import { measureFailover } from "./failover/failover.ts";
+import { measureImports } from "./imports.ts";
 import { measureKnownAddress } from "./known-address.ts";
 import { measureLists, measureListsOnPostgres } from "./lists.ts";
 import { measurePages } from "./pages.ts";
@@ -30,6 +31,7 @@ const BY_NAME: Record<string, Measurement> = {
   chain: measureChain,
   "lists-postgres": measureListsOnPostgres,
   failover: measureFailover,
+  imports: measureImports,
   "known-address": measureKnownAddress,
   taps: measureTaps,
 };

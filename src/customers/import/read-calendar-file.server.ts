@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type ICAL from "ical.js";
 import { addDays, berlinMoment } from "#lib/berlin-time.ts";
 import type { ImportField } from "./import-fields.ts";
-import { blocksOf } from "./text-blocks.ts";
+import { blocksOf } from "./text-blocks.server.ts";
 
 /** What a calendar says of an appointment; what stands in its title is mostly a name. */
 export const CALENDAR_FIELDS = [
@@ -45,12 +45,12 @@ export async function readCalendarFile(
   today: string,
 ): Promise<Row[] | { problem: string }> {
   const { default: ical } = await import("ical.js");
-  const zones = zonesOf(ical, text);
+  const zones = await zonesOf(ical, text);
   const rows: Row[] = [];
   const moved = await movedInstances(ical, text, zones);
   const steps = { left: MOST_STEPS_OF_ALL };
   let nr = 0;
-  for (const block of blocksOf(text, "VEVENT")) {
+  for await (const block of blocksOf(text, "VEVENT")) {
     if (nr % AT_ONCE === 0 || isRepeated(block)) await setImmediate();
     nr += 1;
     if (block === undefined) return { problem: unreadable(nr) };
@@ -76,13 +76,15 @@ const unreadable = (nr: number) =>
 
 type Zones = { getTimeZoneByID: (tzid: string) => ICAL.Timezone | null };
 
-function zonesOf(ical: Ical, text: string): Zones {
+async function zonesOf(ical: Ical, text: string): Promise<Zones> {
   let left = MOST_CLOCK_CHANGES;
-  const blocks = [...blocksOf(text, "VTIMEZONE")].filter((block) => {
+  const blocks: string[] = [];
+  for await (const block of blocksOf(text, "VTIMEZONE")) {
     const rules = rulesIn(block ?? "");
     left -= rules.length;
-    return block !== undefined && left >= 0 && rules.every((rule) => CLOCK_CHANGE.test(rule));
-  });
+    if (block !== undefined && left >= 0 && rules.every((rule) => CLOCK_CHANGE.test(rule)))
+      blocks.push(block);
+  }
   try {
     const lines = ["BEGIN:VCALENDAR", ...blocks, "END:VCALENDAR"];
     return ical.Component.fromString(lines.join("\r\n")) as unknown as Zones;
@@ -115,7 +117,7 @@ async function movedInstances(
 ): Promise<ReadonlySet<string>> {
   const moved = new Set<string>();
   let nr = 0;
-  for (const block of blocksOf(text, "VEVENT")) {
+  for await (const block of blocksOf(text, "VEVENT")) {
     if (!block || !/^RECURRENCE-ID/im.test(block)) continue;
     if (nr % AT_ONCE === 0) await setImmediate();
     nr += 1;

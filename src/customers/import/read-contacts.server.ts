@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { ImportField } from "./import-fields.ts";
-import { blocksOf } from "./text-blocks.ts";
+import { blocksOf } from "./text-blocks.server.ts";
 
 /** What a vCard can say of somebody. */
 export const CONTACT_FIELDS = [
@@ -33,7 +33,7 @@ export async function readContacts(
 ): Promise<string[][] | { problem: string }> {
   const { default: ical } = await import("ical.js");
   const rows: string[][] = [];
-  for (const card of blocksOf(text, "VCARD")) {
+  for await (const card of blocksOf(text, "VCARD")) {
     if (rows.length % AT_ONCE === 0) await setImmediate();
     if (rows.length === most) return { problem: tooMany(most) };
     if (card === undefined) return { problem: unreadable(rows.length + 1) };

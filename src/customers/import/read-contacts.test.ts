@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { shopClasses } from "#company/vehicle-classes.ts";
 import { CONTACT_FIELDS } from "./read-contacts.server.ts";
@@ -87,3 +88,21 @@ describe("an address book", () => {
     expect(await read(text)).toEqual({ problem: expect.stringMatching(sentence) });
   });
 });
+
+it.each([
+  ["an address book", `${card("VERSION:3.0", "FN:Anna")}\n${"a\n".repeat(200_000)}`],
+  ["a calendar", `BEGIN:VCALENDAR\r\n${"X-A:b\r\n".repeat(200_000)}`],
+  ["a picture", card("VERSION:3.0", "FN:Anna", "PHOTO:x", ..." a,".repeat(200_000).split(","))],
+])(
+  "whoever books comes in between, also where %s goes on for ever without an entry",
+  async (_, text) => {
+    let isOver = false;
+    let turns = 0;
+    const reading = read(text).finally(() => {
+      isOver = true;
+    });
+    for (; !isOver; turns += 1) await setImmediate();
+    await reading;
+    expect(turns).toBeGreaterThan(50);
+  },
+);

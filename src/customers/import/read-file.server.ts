@@ -80,7 +80,8 @@ async function readAppointments(
 
 async function readTable(text: string): Promise<ReadFile | { problem: string }> {
   const delimiter = guessSeparator(text);
-  if (text.slice(0, text.search(/[\r\n]|$/)).split(delimiter).length > MOST_COLUMNS * 20)
+  const first = text.slice(0, text.search(/[\r\n]|$/));
+  if (first.split(delimiter, MOST_COLUMNS * 20 + 1).length > MOST_COLUMNS * 20)
     return { problem: tooManyColumns(1) };
   const rows: FileLine[] = [];
   let nr = 0;
