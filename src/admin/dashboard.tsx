@@ -4,6 +4,7 @@ import {
   Images,
   type LucideIcon,
   Percent,
+  Printer,
   Settings,
   SprayCan,
   TriangleAlert,
@@ -21,7 +22,12 @@ import { SendMessage } from "#bookings/mails/send-message.tsx";
 import type { Booking } from "#bookings/schema.ts";
 import { Board, UnexpectedCar } from "#care-pass/intake/board.tsx";
 import { api } from "#lib/api.ts";
-import { addDays, berlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
+import {
+  addDays,
+  berlinMoment,
+  formatLongGermanDate,
+  formatShortGermanDate,
+} from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
 import { paths } from "#lib/paths.ts";
 import type { SmallBusinessWatch } from "#receipts/schema.ts";
@@ -29,6 +35,7 @@ import { ConditionNotice } from "#setup/condition-notice.tsx";
 import { loadReadiness } from "#setup/load-readiness.tsx";
 import { ReadinessList } from "#setup/readiness-list.tsx";
 import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
+import { buttonClass } from "#ui/button-class.ts";
 import { load, need } from "#ui/page-load.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
@@ -173,10 +180,19 @@ function Head({
   showsMoney: boolean;
 }) {
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-4">
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 max-sm:mb-0 max-sm:gap-x-3">
       <PageTitle>Heute</PageTitle>
       <p className="min-h-6 text-ink-2 max-sm:text-sm">
-        {datum && <BreakBetweenParts text={formatLongGermanDate(datum)} />}
+        {datum && (
+          <>
+            <span aria-hidden="true" className="sm:hidden">
+              {formatShortGermanDate(datum)}
+            </span>
+            <span className="max-sm:sr-only">
+              <BreakBetweenParts text={formatLongGermanDate(datum)} />
+            </span>
+          </>
+        )}
         {sum && ` · ${daySumText(sum)}`}
         {sum && showsMoney && (
           <>
@@ -185,6 +201,16 @@ function Head({
           </>
         )}
       </p>
+      <div className="ml-auto flex gap-2.5 max-lg:hidden">
+        <Link to={paths.admin.daySheet} className={buttonClass("quiet")}>
+          <Printer aria-hidden="true" className="size-5 shrink-0" />
+          Tagesblatt
+        </Link>
+        <Link to={paths.admin.quickBooking} className={buttonClass("quiet")}>
+          <CalendarPlus aria-hidden="true" className="size-5 shrink-0" />
+          Schnell eintragen
+        </Link>
+      </div>
     </div>
   );
 }

@@ -105,7 +105,7 @@ export function PlaceTabs({ marks }: { marks: AdminMarks }) {
     <nav
       ref={strip}
       aria-label={`Rund um ${place.label}`}
-      className={`not-printed mb-3 max-sm:-mx-4 max-sm:px-4 ${TAB_STRIP}`}
+      className={`not-printed mb-3 max-sm:-mt-2 max-sm:mb-1.5 max-sm:-mx-4 max-sm:px-4 ${TAB_STRIP}`}
     >
       {place.pages
         .filter(({ to, isFurther }) => !isFurther || pathname.startsWith(to))

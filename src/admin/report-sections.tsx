@@ -5,7 +5,7 @@ import { ColumnChart } from "#ui/column-chart.tsx";
 import { FigureTable } from "#ui/figure-table.tsx";
 import { againstBeforeText, columnText, emptyText, monthLines } from "./month-lines.ts";
 import type { Report } from "./report-schema.ts";
-import { cancelledText, count, euro, monthInitial, monthText } from "./report-text.ts";
+import { cancelledText, count, euro, monthInitial, monthShort, monthText } from "./report-text.ts";
 
 type Figures = Report["summe"];
 const TITLES = ["Buchungen", "Umsatz", "Ø Preis", "Storniert"];
@@ -100,7 +100,7 @@ export function VisitSection({
           columns={days.map((datum) => ({
             key: datum,
             value: known.get(datum) ?? 0,
-            label: datum.endsWith("-15") ? monthInitial(datum.slice(0, 7)) : "",
+            ...(datum.endsWith("-15") ? monthLabels(datum.slice(0, 7)) : { label: "" }),
           }))}
         />
       </div>
@@ -138,6 +138,13 @@ export function ReportSection({ title, children }: { title: string; children: Re
   );
 }
 
+/** Of more months only the letters fit. */
+const MOST_WORDS = 24;
+
+function monthLabels(monat: string): { label: string; longLabel: string } {
+  return { label: monthInitial(monat), longLabel: monthShort(monat) };
+}
+
 export function MonthChart({
   months,
 }: {
@@ -148,7 +155,7 @@ export function MonthChart({
       columns={months.map(({ monat, ...column }) => ({
         ...column,
         key: monat,
-        label: monthInitial(monat),
+        ...(months.length > MOST_WORDS ? { label: monthInitial(monat) } : monthLabels(monat)),
       }))}
     />
   );

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { cancelledText, euro, monthInitial, monthText } from "./report-text.ts";
+import { cancelledText, euro, monthInitial, monthShort, monthText } from "./report-text.ts";
 
 it.each([
-  ["2026-01", "Jan. 2026", "J"],
-  ["2026-03", "März 2026", "M"],
-  ["2025-12", "Dez. 2025", "D"],
-])("the month %s is called %s", (monat, name, initial) => {
-  expect([monthText(monat), monthInitial(monat)]).toEqual([name, initial]);
+  ["2026-01", "Jan. 2026", "Jan", "J"],
+  ["2026-03", "März 2026", "Mär", "M"],
+  ["2025-12", "Dez. 2025", "Dez", "D"],
+])("the month %s is called %s", (monat, name, word, initial) => {
+  expect([monthText(monat), monthShort(monat), monthInitial(monat)]).toEqual([name, word, initial]);
 });
 
 it.each([

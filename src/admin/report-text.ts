@@ -5,11 +5,17 @@ const monthName = new Intl.DateTimeFormat("de-DE", {
   year: "numeric",
   timeZone: "UTC",
 });
+const monthWord = new Intl.DateTimeFormat("de-DE", { month: "short", timeZone: "UTC" });
 const monthLetter = new Intl.DateTimeFormat("de-DE", { month: "narrow", timeZone: "UTC" });
 
 /** '2026-03' is 'März 2026'. */
 export function monthText(monat: string): string {
   return monthName.format(Date.parse(`${monat}-01`));
+}
+
+/** '2026-03' is 'Mär', under a wide column. */
+export function monthShort(monat: string): string {
+  return monthWord.format(Date.parse(`${monat}-01`));
 }
 
 /** '2026-03' is 'M', for where there is no room. */

@@ -50,7 +50,7 @@ export function SettingsSearch({ sections }: { sections: readonly Section[] }) {
   const [typed, setTyped] = useState("");
   const found = findSettings(typed, allOf(sections));
   return (
-    <div className="mb-5 max-w-2xl">
+    <div className="mb-2 max-w-2xl md:mb-5">
       <SearchField label="Wo stelle ich … ein?" value={typed} onSearch={setTyped} />
       <div role="status">
         {typed.trim() !== "" && found.length === 0 && (

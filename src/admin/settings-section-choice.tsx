@@ -27,8 +27,8 @@ export function SectionChoice({ sections, current, dirty, onChoose }: SectionCho
   return (
     <>
       <SelectField
-        label="Abschnitt"
-        className="mb-4 md:hidden"
+        label={<span className="sr-only">Abschnitt</span>}
+        className="-mt-1.5 mb-1 md:hidden"
         value={current}
         onChange={(event) => onChoose(event.target.value)}
       >
@@ -86,7 +86,7 @@ function CardLinks({ section }: { section: Section | undefined }) {
   const cards = section ? cardsOf(section) : [];
   if (cards.length < 2) return null;
   return (
-    <ul aria-label="In diesem Abschnitt" className="mb-4 flex flex-wrap gap-x-5 md:hidden">
+    <ul aria-label="In diesem Abschnitt" className="mb-1 flex flex-wrap gap-x-5 md:hidden">
       {cards.map(({ id, label }) => (
         <li key={id}>
           <Link to={{ hash: id }} className="text-link inline-flex min-h-11 items-center text-sm">

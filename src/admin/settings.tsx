@@ -65,7 +65,7 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
 
   return (
     <div className="max-w-6xl">
-      <PageTitle className="mb-3">Einstellungen</PageTitle>
+      <PageTitle className="md:mb-3">Einstellungen</PageTitle>
       <SettingsSearch sections={sections} />
       <UnsavedChanges when={dirtySections.length > 0} />
       <WhenLoaded value={loaded}>

@@ -46,7 +46,7 @@ export function HydrateFallback() {
 
 function CustomerPage({ pathname, children }: { pathname: string; children: ReactNode }) {
   return (
-    <div className="frame min-h-[60dvh] pt-8 pb-20 sm:pt-12 sm:pb-28">
+    <div className="frame min-h-[60dvh] pt-4 pb-20 sm:pt-12 sm:pb-28">
       {pathname.startsWith(`${paths.customer.profile}/`) && (
         <Link
           to={paths.customer.profile}

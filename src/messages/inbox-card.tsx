@@ -39,12 +39,13 @@ type InboxCardProps = {
   onShow: (entry: InboxEntry) => void;
 };
 
-/** A sign where there is no room for its words. */
-const IN_LINE =
-  "relative shrink-0 px-3.5! text-sm! @max-[50rem]:size-12 @max-[50rem]:gap-0! @max-[50rem]:p-0!";
-/** In a row of its own on a phone. */
-const ALONE =
-  "relative shrink-0 px-3.5! text-sm! @max-[30rem]:grow @min-[30rem]:@max-[50rem]:size-12 @min-[30rem]:@max-[50rem]:gap-0! @min-[30rem]:@max-[50rem]:p-0!";
+/** Where there is little room its words are fewer, and without a sign. */
+const IN_LINE = "relative shrink-0 px-3.5! text-sm! @max-[50rem]:px-3!";
+/** Several stand in a row of their own on a phone. */
+const IN_ROW = `${IN_LINE} @max-[30rem]:grow`;
+const SIGN = "size-5 @max-[50rem]:hidden";
+const ALL_WORDS = "@max-[50rem]:sr-only";
+const FEWER_WORDS = "@[50rem]:hidden";
 const ACTION = "min-h-11! gap-2! px-3.5! text-sm! max-sm:grow";
 
 export function inboxCardId(id: string): string {
@@ -58,7 +59,8 @@ export function InboxCard(props: InboxCardProps) {
   const [isOpen, setIsOpen] = useState(entry.art === "widerruf");
   const isHidden = entry.art === "widerruf" && entry.ausgeblendet_am !== null;
   const { company } = useShopClasses();
-  const isOffering = entry.art === "anfrage" && company?.kundenangebote === true;
+  const isRequest = entry.art === "anfrage";
+  const isOffering = isRequest && company?.kundenangebote === true;
   const isNew = !isHidden && entry.status === "new";
   return (
     <article
@@ -68,9 +70,9 @@ export function InboxCard(props: InboxCardProps) {
       className="focus-visible:-outline-offset-3"
     >
       <div
-        className={`relative flex min-h-16 items-center gap-2.5 px-4 py-2.5 hover:bg-paper sm:px-5 ${isOffering ? "@max-[30rem]:flex-wrap" : ""}`}
+        className={`relative flex min-h-16 items-center gap-2.5 px-4 py-2.5 hover:bg-paper sm:px-5 ${isRequest ? "@max-[30rem]:flex-wrap" : ""}`}
       >
-        <div className={`min-w-0 flex-1 ${isOffering ? "@max-[30rem]:basis-full" : ""}`}>
+        <div className={`min-w-0 flex-1 ${isRequest ? "@max-[30rem]:basis-full" : ""}`}>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
             {isHidden ? (
               <Badge>Ausgeblendet</Badge>
@@ -109,15 +111,16 @@ export function InboxCard(props: InboxCardProps) {
           <Link
             to={withQuery(paths.admin.writeQuote, { anfrage: entry.id })}
             aria-describedby={id}
-            className={buttonClass("quiet", IN_LINE)}
+            className={buttonClass("quiet", IN_ROW)}
           >
-            <FileText aria-hidden="true" className="size-5" />
-            <span className="@max-[50rem]:sr-only">
-              {quoteName(company.vertragsmodell)} schreiben
+            <FileText aria-hidden="true" className={SIGN} />
+            <span className={ALL_WORDS}>{quoteName(company.vertragsmodell)} schreiben</span>
+            <span aria-hidden="true" className={FEWER_WORDS}>
+              {quoteName(company.vertragsmodell)}
             </span>
           </Link>
         )}
-        {entry.art === "anfrage" && (
+        {isRequest && (
           <Link
             to={
               entry.booking_id === null
@@ -125,11 +128,14 @@ export function InboxCard(props: InboxCardProps) {
                 : withQuery(paths.admin.bookings, { buchung: entry.booking_id })
             }
             aria-describedby={id}
-            className={buttonClass("quiet", IN_LINE)}
+            className={buttonClass("quiet", IN_ROW)}
           >
-            <CalendarPlus aria-hidden="true" className="size-5" />
-            <span className="@max-[50rem]:sr-only">
+            <CalendarPlus aria-hidden="true" className={SIGN} />
+            <span className={ALL_WORDS}>
               {entry.booking_id === null ? "Termin daraus machen" : "Termin ansehen"}
+            </span>
+            <span aria-hidden="true" className={FEWER_WORDS}>
+              Termin
             </span>
           </Link>
         )}
@@ -137,14 +143,10 @@ export function InboxCard(props: InboxCardProps) {
           <a
             href={replyLink(entry)}
             aria-describedby={id}
-            className={buttonClass(isNew ? "primary" : "quiet", isOffering ? ALONE : IN_LINE)}
+            className={buttonClass(isNew ? "primary" : "quiet", isRequest ? IN_ROW : IN_LINE)}
           >
-            <Reply aria-hidden="true" className="size-5" />
-            <span
-              className={isOffering ? "@min-[30rem]:@max-[50rem]:sr-only" : "@max-[50rem]:sr-only"}
-            >
-              Antworten
-            </span>
+            <Reply aria-hidden="true" className={SIGN} />
+            Antworten
           </a>
         )}
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { addressOf } from "#lib/api.ts";
 import { periodProblem, periodText } from "#lib/period.ts";
 import { DownloadButton } from "#ui/download-button.tsx";
@@ -10,13 +11,20 @@ type ReceiptNarrowProps = {
   filter: ReceiptFilter;
   today: string;
   onNarrow: (change: Partial<ReceiptFilter>) => void;
+  /** A way to elsewhere, in the same row. */
+  children?: ReactNode;
 };
 
 const ALL = "alle";
 const FREE = "frei";
 
 /** Which period is shown: one that books are kept by, or any; and the same as a table, alone or with all PDFs. */
-export function ReceiptNarrow({ filter: { von, bis }, today, onNarrow }: ReceiptNarrowProps) {
+export function ReceiptNarrow({
+  filter: { von, bis },
+  today,
+  onNarrow,
+  children,
+}: ReceiptNarrowProps) {
   const periods = receiptPeriods(today);
   const chosen = periods.find((period) => period.von === von && period.bis === bis);
   const told = chosen?.label ?? periodText({ von, bis });
@@ -27,12 +35,12 @@ export function ReceiptNarrow({ filter: { von, bis }, today, onNarrow }: Receipt
   }
 
   return (
-    <search className="mb-3 block md:mb-1">
+    <search className="mb-1 flex flex-wrap items-start gap-x-3 md:mb-1 md:flex-nowrap">
       <FilterPanel
         isForPhones
         chosen={told && <span className="figures font-normal">{told}</span>}
-        className="w-full"
-        panelClassName="grid-cols-2 items-end gap-3 max-md:mt-3 md:grid-cols-3 lg:grid-cols-[14rem_11rem_11rem_auto] lg:justify-start"
+        className="grow px-3!"
+        panelClassName="grid-cols-2 items-end gap-3 max-md:order-last max-md:mt-3 max-md:w-full md:min-w-0 md:flex-1 md:grid-cols-3 lg:grid-cols-[14rem_11rem_11rem_auto] lg:justify-start"
       >
         <SelectField
           label="Zeitraum"
@@ -73,6 +81,7 @@ export function ReceiptNarrow({ filter: { von, bis }, today, onNarrow }: Receipt
           </p>
         )}
       </FilterPanel>
+      {children}
     </search>
   );
 }

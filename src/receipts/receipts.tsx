@@ -166,14 +166,6 @@ export default function Receipts({ loaderData }: Route.ComponentProps) {
     <>
       <ListPage
         title="Rechnungen"
-        action={
-          hasVouchers && (
-            <Link to={paths.admin.vouchers} className={buttonClass("quiet")}>
-              <Gift aria-hidden="true" className="size-5 shrink-0" />
-              Gutscheine
-            </Link>
-          )
-        }
         intro={
           <p>
             Geschrieben werden sie beim Abschließen einer Buchung. Die Nummern laufen ohne Lücke;
@@ -182,7 +174,19 @@ export default function Receipts({ loaderData }: Route.ComponentProps) {
             Überweisung noch fehlt.
           </p>
         }
-        narrow={<ReceiptNarrow filter={address.filter} today={today} onNarrow={narrow} />}
+        narrow={
+          <ReceiptNarrow filter={address.filter} today={today} onNarrow={narrow}>
+            {hasVouchers && (
+              <Link
+                to={paths.admin.vouchers}
+                className={buttonClass("quiet", "px-3! max-md:grow md:mt-7")}
+              >
+                <Gift aria-hidden="true" className="size-5 shrink-0" />
+                Gutscheine
+              </Link>
+            )}
+          </ReceiptNarrow>
+        }
         tabs={{
           label: "Welche Rechnungen",
           all: TABS,

@@ -13,6 +13,7 @@ type CheckboxTile = {
 type CheckboxTilesProps = {
   legend: ReactNode;
   hint?: ReactNode;
+  isOptional?: boolean;
   /** The name that all of them are sent under. */
   name: string;
   tiles: readonly CheckboxTile[];
@@ -28,6 +29,7 @@ type CheckboxTilesProps = {
 export function CheckboxTiles({
   legend,
   hint,
+  isOptional = false,
   name,
   tiles,
   chosen,
@@ -43,7 +45,15 @@ export function CheckboxTiles({
       data-invalid={error ? true : undefined}
       className="min-w-0"
     >
-      <legend className="mb-2 text-sm font-semibold">{legend}</legend>
+      <legend className="mb-2 w-full text-sm font-semibold">
+        {isOptional ? (
+          <span className="flex justify-between gap-2">
+            {legend} <span className="font-normal text-ink-2">freiwillig</span>
+          </span>
+        ) : (
+          legend
+        )}
+      </legend>
       {hint && (
         <p id={`${id}-hint`} className="-mt-1 mb-3 text-sm text-ink-2">
           {hint}

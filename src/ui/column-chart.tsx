@@ -3,6 +3,8 @@ export type Column = {
   value: number;
   /** Under the column; empty where there is no room for one. */
   label: string;
+  /** Where columns are wide. */
+  longLabel?: string;
   /** Over the column. */
   text?: string;
 };
@@ -25,7 +27,7 @@ export function ColumnChart({
   const hasTexts = columns.some(({ text }) => text);
   const gap = columns.length > 40 ? 1 : 2;
   return (
-    <div aria-hidden="true" className={className}>
+    <div aria-hidden="true" className={`@container ${className}`}>
       <div className={`relative ${hasTexts ? "pt-4" : ""}`}>
         <svg
           aria-hidden="true"
@@ -66,12 +68,19 @@ export function ColumnChart({
         )}
       </div>
       <div className="mt-1.5 flex text-xs text-ink-2">
-        {columns.map(({ key, label }) => (
+        {columns.map(({ key, label, longLabel }) => (
           <span
             key={key}
             className="figures min-w-0 flex-1 overflow-visible text-center whitespace-nowrap"
           >
-            {label}
+            {longLabel ? (
+              <>
+                <span className="@[40rem]:hidden">{label}</span>
+                <span className="@max-[40rem]:hidden">{longLabel}</span>
+              </>
+            ) : (
+              label
+            )}
           </span>
         ))}
       </div>

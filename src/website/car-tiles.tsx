@@ -14,6 +14,10 @@ import type { ServiceTeaser } from "./service-teaser.ts";
 
 const MOST = 8;
 
+// Once on their parent: each tile would carry so many words again.
+const TILES =
+  "grid gap-2 *:relative *:flex *:min-h-16 *:flex-col *:items-center *:justify-center *:gap-1 *:rounded-control *:border *:border-white/30 *:p-2 *:text-center *:text-sm *:font-medium *:hyphens-auto *:wrap-anywhere *:hover:border-white *:has-checked:border-amber-400 *:has-checked:text-amber-400 [&_input]:absolute [&_input]:inset-0 [&_input]:size-full [&_input]:cursor-[inherit] [&_input]:appearance-none [&_input]:rounded-control";
+
 // Written out, since a style sheet cannot count and Tailwind reads literals only.
 const SHOWN = [
   "invisible group-has-[.car-0:checked]/car:visible",
@@ -61,21 +65,13 @@ export function CarTiles({ service }: { service: ServiceTeaser }) {
     >
       <legend className="mb-2 text-sm text-silver">Was kostet es für mein Auto?</legend>
       <div
-        className={`grid gap-2 ${cars.length > 3 ? "grid-cols-2 sm:grid-cols-4 lg:grid-cols-3" : "grid-cols-3"}`}
+        className={`${TILES} ${cars.length > 3 ? "grid-cols-2 sm:grid-cols-4 lg:grid-cols-3" : "grid-cols-3"}`}
       >
         {cars.map(({ key }, position) => (
-          <label
-            key={key}
-            className="relative flex min-h-16 flex-col items-center justify-center gap-1 rounded-control border border-white/30 px-2 py-2 text-sm font-medium hover:border-white has-checked:border-amber-400 has-checked:text-amber-400"
-          >
+          <label key={key}>
             <VehiclePicture kfz={key} className="max-w-20" />
-            <span className="w-full text-center hyphens-auto wrap-anywhere">{titleOf(key)}</span>
-            <input
-              type="radio"
-              name="start-klasse"
-              value={key}
-              className={`car-${position} absolute inset-0 size-full cursor-[inherit] appearance-none rounded-control`}
-            />
+            <span className="w-full">{titleOf(key)}</span>
+            <input type="radio" name="start-klasse" value={key} className={`car-${position}`} />
           </label>
         ))}
       </div>
@@ -84,13 +80,24 @@ export function CarTiles({ service }: { service: ServiceTeaser }) {
           <p className="text-sm text-silver group-has-checked/car:invisible">
             {`${service.title}: Wählen Sie Ihre Klasse, dann stehen hier Preis und nächster freier Tag.`}
           </p>
-          {cars.map(({ key, price }, position) => (
-            <p key={key} className={`${SHOWN[position]} ${key === kfz ? "no-has:visible" : ""}`}>
-              <span className="block text-sm text-silver">{`${service.title}, leicht verschmutzt`}</span>
-              <span className="wide figures text-2xl">{formatEuro(price)}</span>{" "}
-              <span className="one-line ml-1.5 inline-block text-sm text-silver">{day}</span>
-            </p>
-          ))}
+          <p
+            className={`invisible text-sm text-silver group-has-checked/car:visible ${kfz ? "no-has:visible" : ""}`}
+          >
+            <span className="block">{`${service.title}, leicht verschmutzt`}</span>
+            <span className="inline-grid wide figures text-2xl text-paper *:col-start-1 *:row-start-1">
+              {cars.map(({ key, price }, position) => (
+                <span
+                  key={key}
+                  className={[SHOWN[position], key === kfz && "no-has:visible"]
+                    .filter(Boolean)
+                    .join(" ")}
+                >
+                  {formatEuro(price)}
+                </span>
+              ))}
+            </span>{" "}
+            <span className="one-line ml-1.5 inline-block">{day}</span>
+          </p>
         </div>
         <BookingLink
           start={{ leistung: service.title, kfz }}

@@ -25,6 +25,7 @@ const FORM_PAGES = [
 ];
 
 const ALL_FORM = [
+  paths.website.login,
   paths.website.guestBooking.pattern,
   paths.website.paper.pattern,
   paths.website.quote.pattern,

@@ -144,7 +144,7 @@ function DetailHero({ service }: { service: Service }) {
             </a>
           </div>
         )}
-        <div className="mt-5 flex flex-wrap gap-3 lg:mt-7">
+        <div className="mt-5 flex flex-wrap gap-3 max-sm:gap-1 lg:mt-7">
           <BookingLink
             start={{ leistung: service.title }}
             className={buttonClass("accent", "sm:px-7 max-sm:w-full")}
@@ -153,7 +153,10 @@ function DetailHero({ service }: { service: Service }) {
           </BookingLink>
           <BookingLink
             start={{ beratung: true }}
-            className={buttonClass("quiet-on-dark", "max-sm:w-full")}
+            className={buttonClass(
+              "quiet-on-dark",
+              "max-sm:w-full max-sm:border-transparent max-sm:py-1 max-sm:font-medium max-sm:underline max-sm:underline-offset-4",
+            )}
           >
             Jetzt Beratungsgespräch buchen
           </BookingLink>

@@ -151,7 +151,7 @@ test("a car's tile says what the most booked service costs and which day is free
   await expect(tiles.getByText("46,00 €")).toBeHidden();
   await expect(
     tiles.getByText(/^nächster freier Tag: (?:Mo|Di|Mi|Do|Fr|Sa), \d\d\.\d\d\.$/),
-  ).toHaveCount(3);
+  ).toBeVisible();
   expect(await tiles.boundingBox()).toEqual(before);
   await tiles.getByRole("link", { name: "Freie Tage ansehen" }).click();
   const dialog = page.getByRole("dialog", { name: "Termin buchen" });

@@ -16,13 +16,13 @@ export function EntryBar({ entry, isBusy, submitLabel }: EntryBarProps) {
     agreed !== undefined && priceCents !== undefined && priceCents !== agreed.preis_cent;
   const price =
     priceCents === undefined
-      ? "–"
+      ? "Preis offen"
       : priceText({ noch_offen: isEstimate ? ["preis"] : [] }, priceCents);
   return (
     <div className={PLACE}>
       <div className="on-dark flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-card bg-graphite-900 py-2.5 pr-2.5 pl-3.5 shadow-float sm:pl-6">
         <p className="min-w-min flex-1 basis-20">
-          <SummaryLine draft={draft} />
+          <SummaryLine draft={draft} empty="Neuer Termin" />
           <output className="wide figures block text-xl max-sm:text-lg">
             <span className="sr-only">Preis: </span>
             {price}
@@ -47,7 +47,7 @@ export function EntryBar({ entry, isBusy, submitLabel }: EntryBarProps) {
   );
 }
 
-export function SummaryLine({ draft, empty = "Preis" }: { draft: Entry["draft"]; empty?: string }) {
+export function SummaryLine({ draft, empty }: { draft: Entry["draft"]; empty: string }) {
   return (
     <span className="block w-0 min-w-full truncate text-xs text-silver">
       {summaryOf(draft) || empty}

@@ -227,7 +227,8 @@ export function QuickEntryForm({
         </Part>
         <Part>
           <CheckboxTiles
-            legend="Leistung (freiwillig)"
+            legend="Leistung"
+            isOptional
             isDense
             name="leistungen"
             tiles={services.map(({ title }) => ({ value: title }))}

@@ -77,7 +77,7 @@ export function BookingLine(props: BookingLineProps) {
       aria-current={isWanted ? "true" : undefined}
       className={`scroll-mt-28 scroll-mb-28 focus-visible:-outline-offset-3 ${isWanted ? "bg-amber-200/30 shadow-[inset_0.375rem_0_0_var(--color-amber-400)]" : ""}`}
     >
-      <div className="relative flex min-h-16 items-center gap-x-2 py-1 pr-2 pl-4 @max-[15rem]:flex-wrap hover:bg-paper @[54rem]:gap-x-3 @[54rem]:pl-1.5">
+      <div className="relative flex min-h-16 items-center gap-x-2 px-4 py-1 @max-[15rem]:flex-wrap hover:bg-paper @[54rem]:gap-x-3 @[54rem]:pr-2 @[54rem]:pl-1.5">
         <div className="@max-[54rem]:hidden">{tick}</div>
         <div className="w-18 shrink-0 self-start pt-0.5 @max-[15rem]:w-full @[54rem]:w-20 @[54rem]:self-center @[54rem]:pt-0">
           {saysDay && (
@@ -127,7 +127,15 @@ export function BookingLine(props: BookingLineProps) {
             {car !== "" && <p className="truncate text-ink-2">{car}</p>}
           </div>
           <div className="min-w-0 @[54rem]:self-center">
-            <p className="truncate">{bookedText(booking)}</p>
+            <p
+              className={
+                booking.leistungen.length > 1
+                  ? "truncate"
+                  : "line-clamp-2 wrap-anywhere @[54rem]:line-clamp-1"
+              }
+            >
+              {bookedText(booking)}
+            </p>
             <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
               {booking.kfz && (
                 <p className="@max-[54rem]:hidden">

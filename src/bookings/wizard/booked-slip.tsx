@@ -147,7 +147,7 @@ function Actions({ booked, company, baseUrl }: BookedSlipProps) {
 
   return (
     <>
-      <div className="grid gap-2.5 sm:flex sm:flex-wrap">
+      <div className="flex flex-wrap gap-2.5 max-sm:*:grow max-sm:*:px-3!">
         <Button onClick={saveEntry}>
           <CalendarArrowDown aria-hidden="true" className="size-5" />
           In den Kalender

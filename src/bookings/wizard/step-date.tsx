@@ -93,7 +93,7 @@ export default function StepDate({
           <>
             {next.length > 0 && (
               <>
-                <p aria-hidden="true" className="mb-1.5 text-xs text-ink-2">
+                <p aria-hidden="true" className="mb-1.5 text-sm font-semibold">
                   Nächste freie Tage
                 </p>
                 <DayChips days={next} today={today} value={draft.datum} onChange={choose} />

@@ -89,7 +89,7 @@ export function Board({ today, bookings, visits, ...rest }: BoardProps) {
       <div
         ref={strip}
         onScroll={look}
-        className="flex snap-x snap-mandatory items-start gap-3 overflow-x-auto overscroll-x-contain p-0.5 [scrollbar-width:none] @[42rem]:grid @[42rem]:grid-cols-3 @[42rem]:overflow-visible @max-[42rem]:-mx-4 @max-[42rem]:scroll-px-4 @max-[42rem]:px-4"
+        className="flex snap-x snap-mandatory items-start gap-3 overflow-x-auto overscroll-x-contain p-0.5 [scrollbar-width:none] @[42rem]:grid @[42rem]:grid-cols-3 @[42rem]:overflow-visible @[42rem]:p-0 @max-[42rem]:-mx-4 @max-[42rem]:scroll-px-4 @max-[42rem]:px-4"
       >
         {LANES.map((lane) => (
           <LaneOf
@@ -211,7 +211,7 @@ function CarCard({ car, today, menu, beside, onComplete }: CardProps & { car: Ca
         {what || "Leistung noch offen"}
         {booking && (
           <>
-            {" · "}
+            {"\u00a0· "}
             <span className="figures font-semibold">
               {priceText(booking, agreedCents(booking))}
             </span>
