@@ -1,8 +1,17 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { joinGuestWithAccount } from "../../src/accounts/cards.data.ts";
 import { tidyUp } from "../../src/app/housekeeping.server.ts";
 import { switchFirst } from "../../src/company/switched-off.ts";
+import { moveImport, undoImport } from "../../src/customers/import/move.server.ts";
 import type { ImportRun } from "../../src/customers/import/schema.ts";
+import {
+  checkNext,
+  discardImport,
+  mapColumns,
+  takeFile,
+} from "../../src/customers/import/take-file.server.ts";
 import { book, bookingRequest, emptyCalendar, workdays } from "../support/bookings.ts";
 import { type HttpNode, openHttpNode } from "../support/http-node.ts";
 import { forgetPasses } from "../support/passes.ts";
@@ -15,6 +24,7 @@ import {
   openTestShop,
   type TestShop,
 } from "../support/test-shop.ts";
+import { watchTransactions } from "../support/transactions.ts";
 
 // What is held here: (K8, K9).
 
@@ -502,6 +512,44 @@ describeOnBothDatabases("customers of another program", (kind) => {
     const { body } = await call("GET", `/api/bookings/${booked.body.id}`);
     expect(body.karte_id).toEqual(expect.any(String));
     expect((await call("GET", `/api/customer-cards/${email}`)).status).toBe(200);
+  });
+
+  it("whoever books comes in between: no step touches more rows the longer the file is", async () => {
+    const LINES = 2000;
+    const { db, transactions } = watchTransactions(shop.platform.db);
+    const platform = { ...shop.platform, db };
+    const path = join(shop.platform.config.dataDir, "viele.csv");
+    const lines = Array.from(
+      { length: LINES },
+      (_, nr) => `Gast ${nr};gast${nr}@example.org;0151 ${1_000_000 + nr};Golf;FR-A ${nr};;Notiz`,
+    );
+    writeFileSync(path, [HEAD, ...lines].join("\n"));
+    let { id } = await takeFile(platform, { field: "datei", name: "viele.csv", path });
+    const check = async () => {
+      while ((await checkNext(platform, id)).zustand === "offen");
+    };
+    const steps: [string, () => Promise<unknown>][] = [
+      ["check", check],
+      ["take over", () => moveImport(platform, id, 0)],
+      ["undo", () => undoImport(platform, id)],
+      ["forget", () => discardImport(platform, id)],
+      ["read", async () => ({ id } = await takeFile(platform, { field: "", name: "", path }))],
+      ["check again", check],
+      ["map anew", () => mapColumns(platform, id, ["name", "email", "", "", "", "", "", "", ""])],
+    ];
+    for (const [step, work] of steps) {
+      transactions.length = 0;
+      await work();
+      const touched = transactions.map(({ rows }) => rows);
+      // 200 cards, each looked at, noted, with its car and what lies beside.
+      expect(Math.max(...touched), step).toBeLessThan(1500);
+      // It was seen at all.
+      expect(Math.max(...touched), step).toBeGreaterThan(90);
+      expect(
+        touched.reduce((sum, rows) => sum + rows, 0),
+        step,
+      ).toBeGreaterThanOrEqual(LINES);
+    }
   });
 
   it.each<[string, string | Uint8Array, RegExp]>([
