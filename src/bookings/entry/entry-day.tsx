@@ -79,6 +79,14 @@ export function EntryDay({ entry, stay }: { entry: Entry; stay: Stay }) {
         onDate={onDate}
       />
       <div data-field="datum">
+        {next.length > 0 && (
+          <p
+            aria-hidden="true"
+            className="absolute top-5 right-4 text-xs text-ink-2 cramped:static sm:top-6 sm:right-5"
+          >
+            Nächste freie Tage
+          </p>
+        )}
         <DayChips days={next} today={today} value={draft.datum} onChange={choose} />
         {entry.wieUm !== undefined && (
           <WayButton onClick={chooseYearLater}>
