@@ -1,7 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { sql } from "kysely";
-import { connectDatabase } from "../src/db/connect.server.ts";
+import { CompiledQuery, sql } from "kysely";
+import { listBookings } from "../src/bookings/booking-lists.data.ts";
+import { connectDatabase, type DatabaseAddress, type Db } from "../src/db/connect.server.ts";
 import { startPostgres } from "../tests/support/start-postgres.ts";
 import { adminHeaders } from "./support/admin.ts";
 import { race } from "./support/load.ts";
@@ -38,6 +39,7 @@ export async function* measureLists(folder: string, effort: Effort): AsyncGenera
   await prepareShop(small, SMALL);
   await keptShop("large", large, LARGE);
   yield* compare({ few: await startSite(small), many: await startSite(large) }, effort);
+  yield* measureDoneInDatabase({ kind: "sqlite", file: join(large, "shop.db") });
 }
 
 /** The same on PostgreSQL, whose large shop takes minutes to fill. */
@@ -56,9 +58,69 @@ export async function* measureListsOnPostgres(
       return await startSite(own, { DATABASE_URL: url });
     };
     yield* compare({ few: await site("small", SMALL), many: await site("large", LARGE) }, effort);
+    yield* measureDoneInDatabase({ kind: "postgres", url: postgres.url("large") });
   } finally {
     await postgres.stop();
   }
+}
+
+const TIMES = 20;
+
+/** What the database alone takes for a page of what is done, by its own account where it gives one: the quickest of many times, so that nobody else on the machine is measured. */
+async function* measureDoneInDatabase(address: DatabaseAddress): AsyncGenerator<Finding> {
+  const db = connectDatabase(address, { isPatient: true });
+  try {
+    for (const seite of [1, 300]) {
+      const queries = await askedOf(db, () => listBookings(db, { status: "done", seite }));
+      let took = 0;
+      for (const query of queries) {
+        const times: number[] = [];
+        for (let time = 0; time < TIMES; time += 1)
+          times.push(await timeOf(db, address.kind, query));
+        took += Math.min(...times);
+      }
+      yield {
+        title: `Bookings that are done, page ${seite}: the database's time`,
+        fixture: `${LARGE.past} bookings on ${address.kind}, ${queries.length} queries, of each the quickest of ${TIMES} times`,
+        figures: [],
+        checks: [{ what: "took", value: took, atMost: 3, unit: " ms" }],
+      };
+    }
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function askedOf(db: Db, read: () => Promise<unknown>): Promise<CompiledQuery[]> {
+  const executor = db.getExecutor();
+  const execute = executor.executeQuery;
+  const asked: CompiledQuery[] = [];
+  executor.executeQuery = (query, options) => {
+    asked.push(query);
+    return Reflect.apply(execute, executor, [query, options]);
+  };
+  await read();
+  executor.executeQuery = execute;
+  return asked;
+}
+
+async function timeOf(
+  db: Db,
+  kind: DatabaseAddress["kind"],
+  query: CompiledQuery,
+): Promise<number> {
+  const since = performance.now();
+  if (kind === "sqlite") {
+    await db.executeQuery(query);
+    return performance.now() - since;
+  }
+  const { rows } = await db.executeQuery<{ "QUERY PLAN": string }>(
+    CompiledQuery.raw(`explain (analyze, timing off) ${query.sql}`, [...query.parameters]),
+  );
+  const times = rows.flatMap(
+    (row) => /^(?:Planning|Execution) Time: ([\d.]+) ms/.exec(row["QUERY PLAN"])?.[1] ?? [],
+  );
+  return times.reduce((sum, time) => sum + Number(time), 0);
 }
 
 async function createDatabase(url: string, name: string): Promise<void> {

@@ -17,6 +17,9 @@ import type { Visits } from "./visits.ts";
 
 /** Which person a card tells of: cards that were joined are one. */
 const PERSON = sql<string>`coalesce(card.joined_into, card.id)`;
+/** Hundreds are looked up at every letter, and hardly any was joined: the others are read once. */
+const LATEST = sql<string>`coalesce(root.letzter_termin, card.letzter_termin)`;
+const WITH_ROOT = sql`customer_cards as card left join customer_cards as root on root.id = card.joined_into`;
 
 /** Nothing tells of them but their account. */
 const HAS_ACCOUNT_ALONE = sql<boolean>`card.letzter_termin = '' and exists (
@@ -67,10 +70,9 @@ export async function listPeopleFound(
   if (!cards)
     return await readPage(db, sql`${IS_LISTED} and ${isFound(search)}`, { seite, isMany: true });
   const { rows } = await sql<{ key: string }>`
-    select distinct person.id as key, person.letzter_termin
-    from customer_cards as card join customer_cards as person on person.id = ${PERSON}
+    select distinct ${PERSON} as key, ${LATEST} as letzter_termin from ${WITH_ROOT}
     where ${isAmong(db, sql`card.id`, cards)}
-    order by person.letzter_termin desc, person.id`.execute(db);
+    order by letzter_termin desc, key`.execute(db);
   const keys = rows.map(({ key }) => key);
   return {
     keys: keys.slice((seite - 1) * CUSTOMERS_A_PAGE, seite * CUSTOMERS_A_PAGE),
@@ -168,8 +170,8 @@ export async function listAccountsFound(db: Db, search: PeopleSearch): Promise<K
   const accounts = await findAccounts(db, search);
   if (!accounts || accounts.length === 0) return [];
   const { rows } = await sql<KnownName & { vorname: string; nachname: string }>`
-    select person.id as key, person.letzter_termin, users.vorname, users.nachname
-    from users join customer_cards as card on card.id = users.id join customer_cards as person on person.id = ${PERSON}
+    select ${PERSON} as key, ${LATEST} as letzter_termin, users.vorname, users.nachname
+    from ${WITH_ROOT} join users on users.id = card.id
     where ${isAmong(db, sql`users.id`, accounts)}`.execute(db);
   return rows.map(({ key, vorname, nachname, letzter_termin }) => ({
     key,
@@ -183,8 +185,7 @@ export async function listBroughtFound(db: Db, search: PeopleSearch): Promise<Kn
   const cards = await findBrought(db, search);
   if (cards.length === 0) return [];
   const { rows } = await sql<KnownName>`
-    select person.id as key, person.letzter_termin, card.name
-    from customer_cards as card join customer_cards as person on person.id = ${PERSON}
+    select ${PERSON} as key, ${LATEST} as letzter_termin, card.name from ${WITH_ROOT}
     where ${isAmong(db, sql`card.id`, cards)}`.execute(db);
   return rows;
 }
@@ -206,8 +207,7 @@ export async function listBookersFound(
     (await findInIndex(db, "bookings", terms, { columns: SAID, most: MOST_TYPED })) ??
     (await listLatest(db, terms, latest));
   const people = await sql<{ card: string; key: string; letzter_termin: string }>`
-    select card.id as card, person.id as key, person.letzter_termin
-    from customer_cards as card join customer_cards as person on person.id = ${PERSON}
+    select card.id as card, ${PERSON} as key, ${LATEST} as letzter_termin from ${WITH_ROOT}
     where ${isAmong(db, sql`card.id`, Array.from(new Set(said.map(({ karte_id }) => karte_id))))}`.execute(
     db,
   );

@@ -62,30 +62,30 @@ export async function findInIndex<C extends string>(
     .map((forms) => shortest(forms.flatMap(placesOf)))
     .filter((places) => places.every((place) => Array.from(place).length >= TRIGRAM));
   if (indexed.length === 0) return undefined;
-  const found = await (isPostgres(db)
-    ? findOnPostgres(db, table, terms, most)
-    : findOnSqlite(db, table, indexed, most));
-  if (found.length > most) return undefined;
   const wanted = sql.join(columns.map((column) => sql.ref(column)));
-  const key = sql.ref(isPostgres(db) ? "id" : "rowid");
+  if (isPostgres(db)) return await findOnPostgres<C>(db, table, terms, { wanted, most });
+  const found = await findOnSqlite(db, table, indexed, most);
+  if (found.length > most) return undefined;
+  if (found.length === 0) return [];
   const { rows } = await sql<Record<C, string>>`
-    select distinct ${wanted} from ${sql.table(table)} where ${isAmong(db, key, found)} and ${hasTerms(table, terms)}`.execute(
+    select distinct ${wanted} from ${sql.table(table)} where ${isAmong(db, sql`rowid`, found)} and ${hasTerms(table, terms)}`.execute(
     db,
   );
   return rows;
 }
 
-async function findOnPostgres(
+async function findOnPostgres<C extends string>(
   db: Db,
   table: SearchedTable,
   terms: SearchTerms,
-  most: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from ${sql.table(table)} where ${containsTerms(sql.raw(`(${TEXTS[table](table)})`), terms)} limit ${most + 1}`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
+  { wanted, most }: { wanted: RawBuilder<unknown>; most: number },
+): Promise<Record<C, string>[] | undefined> {
+  const { rows } = await sql<Record<C, string> & { hits: number }>`
+    with found as materialized (
+      select ${wanted} from ${sql.table(table)} where ${containsTerms(sql.raw(`(${TEXTS[table](table)})`), terms)} limit ${most + 1})
+    select distinct ${wanted}, (select count(*) from found) as hits from found`.execute(db);
+  if (Number(rows[0]?.hits ?? 0) > most) return undefined;
+  return rows;
 }
 
 /**

@@ -169,7 +169,7 @@ describe.skipIf(IS_SQLITE_ALONE)("a PostgreSQL that has no extension for the sea
     url.password = "plain";
     const db = connectDatabase({ kind: "postgres", url: url.href });
     await migrateDatabase(db);
-    expect(await hasSearchIndex(db)).toBe(false);
+    expect([await hasSearchIndex(db), await lookUp(db, "wunderlich")]).toEqual([false, []]);
     const shop = await openTestShop({ kind: "postgres" });
     const finding = async () =>
       (await checkInstallation({ ...shop.platform, db })).find(({ id }) => id === "datenbank");
