@@ -27,7 +27,6 @@ export async function readTakenQuarters(
       ]),
     )
     .execute();
-  const free = new Set(over.map(placeIn));
 
   const rows = await db
     .selectFrom("bay_quarters")
@@ -43,17 +42,15 @@ export async function readTakenQuarters(
     )
     .groupBy(["datum", "arbeitsplatz"])
     .execute();
-  return new Map(
+  const taken = new Map(
     rows.map(({ datum, arbeitsplatz, viertel }) => [
       takenKey(arbeitsplatz, datum),
-      new Set(
-        viertel
-          .split(",")
-          .map(Number)
-          .filter((one) => !free.has(placeIn({ datum, arbeitsplatz, viertel: one }))),
-      ),
+      new Set(viertel.split(",").map(Number)),
     ]),
   );
+  for (const { datum, arbeitsplatz, viertel } of over)
+    taken.get(takenKey(arbeitsplatz, datum))?.delete(viertel);
+  return taken;
 }
 
 /** Whose the hours become: a booking's, or a paper's until its end. */
