@@ -66,7 +66,7 @@ export function CalendarGrid({
         </div>
         <ol
           aria-label={viewTitle(view)}
-          className={`grid @[61rem]:-mr-px @[61rem]:-mb-px @[61rem]:gap-0 ${columns} ${isMonth ? "grid-cols-7 @[61rem]:auto-rows-[minmax(8.5rem,auto)]" : "gap-2 @[61rem]:auto-rows-[minmax(max(24rem,100dvh-22rem),auto)]"}`}
+          className={`grid @[61rem]:-mr-px @[61rem]:-mb-px @[61rem]:gap-0 ${columns} ${isMonth ? "grid-cols-7 @[61rem]:auto-rows-[minmax(8.5rem,auto)]" : "gap-2 @[61rem]:auto-rows-[minmax(max(24rem,100vh-22rem),auto)]"}`}
         >
           {calendar.tage.map((day) => (
             <CalendarDayCell
