@@ -10,6 +10,7 @@ test("the whole way can be gone by keyboard alone", async ({ page }) => {
   await wizard.open();
   await tabTo(page, "leistungen");
   await keyboard.type("Pol");
+  await expect(page.getByRole("group", { name: "KFZ-Klasse" })).toBeVisible();
   await tabTo(page, "kfz");
   await keyboard.press("ArrowDown");
   await expect(page.getByRole("radio", { name: "Limousine" })).toBeChecked();
