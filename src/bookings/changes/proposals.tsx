@@ -86,7 +86,7 @@ function Line({ line }: { line: ProposalLine }) {
         </Link>
         <p className="text-sm">
           {buchung.leistungen.join(", ")} ·{" "}
-          <span className="figures">
+          <span className="tabular-nums">
             {(antwort ? [antwort] : termine)
               .map(({ datum, abgabezeit }) => `${formatShortGermanDate(datum)} ${abgabezeit}`)
               .join(" oder ")}

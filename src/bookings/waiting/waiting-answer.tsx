@@ -96,18 +96,18 @@ function Standing({ page }: { page: WaitingPage }) {
           Sie stehen auf der Warteliste. Wir schreiben Ihnen, sobald ein Platz frei wird.
         </p>
       )}
-      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1">
+      <dl className="grid gap-x-5 gap-y-1 cramped:grid-cols-1 grid-cols-[auto_minmax(0,1fr)]">
         <dt className="text-ink-2">{leistungen.length > 1 ? "Leistungen" : "Leistung"}</dt>
         <dd className="wrap-anywhere">{leistungen.join(", ")}</dd>
         <dt className="text-ink-2">Wunsch</dt>
-        <dd className="figures">
+        <dd className="tabular-nums wrap-anywhere">
           {days}
           {wochentage.length > 0 && `, ${wochentage.join(", ")}`}
         </dd>
         {termin && (
           <>
             <dt className="text-ink-2">Bisher</dt>
-            <dd className="figures">
+            <dd className="tabular-nums wrap-anywhere">
               {formatLongGermanDate(termin.datum)}, {termin.abgabezeit} Uhr
             </dd>
           </>

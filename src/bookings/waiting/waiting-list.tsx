@@ -88,7 +88,7 @@ function Line({ line }: { line: WaitingLine }) {
           <p className="font-semibold wrap-anywhere">{name}</p>
           <p className="text-sm">
             {[...leistungen, titleOf(kfz as never)].filter(Boolean).join(", ")} ·{" "}
-            <span className="figures">{days}</span>
+            <span className="tabular-nums">{days}</span>
             {wochentage.length > 0 && `, ${wochentage.map((day) => day.slice(0, 2)).join(", ")}`}
           </p>
           <p className="flex flex-wrap gap-x-4 text-sm">
