@@ -25,7 +25,6 @@ const FORM_PAGES = [
 ];
 
 const ALL_FORM = [
-  paths.website.login,
   paths.website.guestBooking.pattern,
   paths.website.paper.pattern,
   paths.website.quote.pattern,

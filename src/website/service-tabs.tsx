@@ -50,7 +50,7 @@ export function ServiceTabs({
         ref={strip}
         role="radiogroup"
         aria-label="Leistung"
-        className="-my-1 flex min-w-0 flex-1 snap-x gap-2 overflow-x-auto overscroll-x-contain scroll-smooth scroll-pl-2 py-1 pr-6 pl-2 [scrollbar-width:none] max-lg:mask-l-from-[calc(100%-0.5rem)] max-lg:mask-r-from-[calc(100%-1.5rem)] lg:m-0 lg:flex-col lg:gap-0 lg:overflow-visible lg:border-white/15 lg:border-y lg:p-0"
+        className="-my-1 flex min-w-0 flex-1 gap-2 overflow-x-auto overscroll-x-contain scroll-smooth py-1 pr-6 pl-2 [scrollbar-width:none] max-lg:mask-l-from-[calc(100%-0.5rem)] max-lg:mask-r-from-[calc(100%-1.5rem)] lg:m-0 lg:flex-col lg:gap-0 lg:overflow-visible lg:border-white/15 lg:border-y lg:p-0"
       >
         {services.map((service, position) => (
           <ServiceTab
@@ -85,7 +85,7 @@ function ServiceTab({
   const tableCents = lowestSmallCarCents(service, useShopClasses().smallest);
   return (
     <label
-      className={`${isFirst ? "max-lg:[scroll-initial-target:nearest]" : ""} relative max-lg:snap-start flex min-h-11 shrink-0 items-center gap-4 rounded-control border border-white/30 px-4 font-medium whitespace-nowrap hover:border-white has-checked:border-amber-400 has-checked:text-amber-400 max-lg:text-sm lg:min-h-15 lg:justify-between lg:rounded-none lg:border-white/15 lg:border-x-0 lg:border-t-0 lg:px-3 lg:py-2 lg:leading-5.5 lg:whitespace-normal lg:last:border-b-0 lg:hover:bg-white/5 lg:has-checked:border-white/15 lg:has-checked:bg-white/8`}
+      className={`${isFirst ? "max-lg:[scroll-initial-target:nearest]" : ""} relative flex min-h-11 shrink-0 items-center gap-4 rounded-control border border-white/30 px-4 font-medium whitespace-nowrap hover:border-white has-checked:border-amber-400 has-checked:text-amber-400 max-lg:text-sm lg:min-h-15 lg:justify-between lg:rounded-none lg:border-white/15 lg:border-x-0 lg:border-t-0 lg:px-3 lg:py-2 lg:leading-5.5 lg:whitespace-normal lg:last:border-b-0 lg:hover:bg-white/5 lg:has-checked:border-white/15 lg:has-checked:bg-white/8`}
     >
       <span>
         <BreakBetweenParts text={service.title} />
