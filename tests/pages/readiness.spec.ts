@@ -147,6 +147,7 @@ test(
   LONG,
   async ({ page, site }) => {
     await openAsAdmin(page, site, paths.admin.mails);
+    await page.getByRole("button", { name: "Was hier steht" }).click();
     await page.getByRole("link", { name: "Testmail" }).click();
     const card = page.getByRole("region", { name: "E-Mail-Versand" });
     await card.getByRole("button", { name: "Testmail senden" }).click();
