@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import autocannon from "autocannon";
 import { cpuMilliseconds } from "./cpu-time.ts";
 import type { Server } from "./processes.ts";
@@ -20,7 +21,6 @@ export type Speed = { perSecond: number; p99: number; cpu: number };
 const WARM_UP = 3;
 /** At once, each waiting some two seconds between calls. */
 export const VISITORS = 200;
-const CALLS_PER_SECOND = 100;
 /** In seconds: within a shorter time not every visitor has called once. */
 const LONGEST_WAIT = 3;
 
@@ -50,7 +50,10 @@ export async function race(
   return { ours: medianSpeed(sides[0].speeds), theirs: medianSpeed(sides[1].speeds) };
 }
 
-/** Many visitors at once, spread over the nodes: what they wait and the servers' processor time for each answer, in milliseconds, and how many were answered. */
+/**
+ * Many visitors at once, spread over the nodes, each of whom waits between calls: what they wait and the servers' processor time for each
+ * answer, in milliseconds, and how many were answered. Autocannon would let all of them call in the same moment of each second.
+ */
 export async function visit(
   nodes: readonly Server[],
   calls: Call[],
@@ -58,26 +61,34 @@ export async function visit(
 ): Promise<{ p99: number; cpu: number; perSecond: number; answered: number }> {
   const used = () => nodes.reduce((sum, { pid }) => sum + cpuMilliseconds(pid), 0);
   const before = used();
-  const results = await Promise.all(
-    nodes.map(({ url }) =>
-      autocannon({
-        url,
-        connections: VISITORS / nodes.length,
-        overallRate: CALLS_PER_SECOND / nodes.length,
-        duration: Math.max(duration, LONGEST_WAIT),
-        requests: calls,
-        idReplacement: true,
-      }),
-    ),
-  );
-  const failed = results.reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0);
-  if (failed > 0)
-    throw new Error(`${failed} calls failed. ${await sampleOf(nodes[0]?.url ?? "", calls)}`);
-  const answered = results.reduce((sum, result) => sum + result["2xx"], 0);
+  const seconds = Math.max(duration, LONGEST_WAIT);
+  const end = performance.now() + seconds * 1000;
+  const waited: number[] = [];
+
+  async function call(visitor: number): Promise<void> {
+    const { url } = nodes[visitor % nodes.length] as Server;
+    const { path, method, headers, body } = calls[waited.length % calls.length] as Call;
+    const asked = JSON.stringify({ headers, body }).replaceAll("[<id>]", crypto.randomUUID());
+    const since = performance.now();
+    const answer = await fetch(url + path, { method, ...JSON.parse(asked) });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${method ?? "GET"} ${path}: ${await sampleOf(url, calls)}`);
+    waited.push(performance.now() - since);
+  }
+
+  async function live(visitor: number): Promise<void> {
+    await setTimeout(Math.random() * LONGEST_WAIT * 1000);
+    while (performance.now() < end) {
+      await call(visitor);
+      await setTimeout(1000 + Math.random() * 2000);
+    }
+  }
+
+  await Promise.all(Array.from({ length: VISITORS }, (_, visitor) => live(visitor)));
+  const answered = waited.length;
   if (answered === 0) throw new Error("No call was answered.");
-  const p99 = Math.max(...results.map(({ latency }) => latency.p99));
-  const cpu = (used() - before) / answered;
-  return { p99, cpu, perSecond: answered / Math.max(duration, LONGEST_WAIT), answered };
+  const p99 = waited.sort((one, other) => one - other)[Math.floor(answered * 0.99)] as number;
+  return { p99, cpu: (used() - before) / answered, perSecond: answered / seconds, answered };
 }
 
 /** What takes longer than a short round gets a longer one. */
