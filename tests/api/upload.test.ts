@@ -280,11 +280,18 @@ describeOnOneDatabase("an upload", (kind) => {
     });
     const head = '--x\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n';
     const unnamed = '--x\r\nContent-Disposition: form-data; filename="a.jpg"\r\n\r\nabc\r\n--x--';
+    const nameless = `--x\r\nContent-Disposition: form-data; name="images"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\nabc`;
+    const uncaught: Error[] = [];
+    const note = (error: Error) => uncaught.push(error);
+    process.on("uncaughtExceptionMonitor", note);
     for (const [broken, status, code] of [
       ["", 400, "nicht_lesbar"],
       ["--x", 400, "nicht_lesbar"],
       [head, 400, "nicht_lesbar"],
       [`${head}abc\r\n--xy`, 400, "nicht_lesbar"],
+      [nameless, 400, "nicht_lesbar"],
+      [`${nameless}\r\n--x--`, 422, "ungueltige_eingabe"],
+      [`${head.replace("images", "other")}abc`, 422, "ungueltige_eingabe"],
       [`${head}${"abc".repeat(40_000)}`, 400, "nicht_lesbar"],
       [unnamed, 422, "ungueltige_eingabe"],
       ["--x\r\n\r\n\r\n--x--", 422, "ungueltige_eingabe"],
@@ -295,6 +302,8 @@ describeOnOneDatabase("an upload", (kind) => {
       });
     }
     expect(await readdir(uploadsIn(shop.platform.config.dataDir))).toEqual([]);
+    process.off("uncaughtExceptionMonitor", note);
+    expect(uncaught).toEqual([]);
     // No other call reads a form.
     expect(
       await shop.call("POST", "/api/bookings", undefined, {

@@ -104,6 +104,8 @@ async function readForm(
     else form.texts[field] = text;
   });
   parser.on("file", (field = "", stream, name) => {
+    // A body that ends in the middle of a file is an error of its stream, too, read or not.
+    stream.on("error", stop);
     const most = mostOf(wanted, field, false);
     if (most === 0) return stop(unknownField(field));
     // A file input in which nothing was chosen.
