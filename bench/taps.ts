@@ -37,7 +37,7 @@ const TAPPED: Tap[] = [
     what: "a day of the calendar",
     path: "/termin-buchen?leistung=Lackaufbereitung",
     before: async (page) => {
-      const form = page.locator("form:not([inert]):has([data-step-heading])");
+      const form = page.locator("form:has([data-step-heading])");
       await form.getByRole("radio", { name: "Limousine" }).check();
       await form.getByRole("radio", { name: "Mittel" }).check();
       await form.getByRole("button", { name: "Weiter" }).click();

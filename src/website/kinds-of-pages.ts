@@ -3,7 +3,7 @@ import { isInArea, isUnder } from "./navigation.ts";
 
 /**
  * What is typed into, or knows the secret of a link, is of no use until the browser has taken over.
- * The wizard begins with choosing, and takes no choice before that: it stands first like a content page.
+ * The wizard begins with choosing, which its native fields can do before that: it stands first like a content page.
  */
 const FORM_PAGES = [
   paths.website.voucher,

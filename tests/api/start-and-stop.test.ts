@@ -9,6 +9,7 @@ import { paths } from "#lib/paths.ts";
 import { fetchNpm, NPM_VERSIONS } from "../../scripts/npm-versions.ts";
 import { connectDatabase, type Db } from "../../src/db/connect.server.ts";
 import { addDays, berlinMoment } from "../../src/lib/berlin-time.ts";
+import { ONLY_FOR_DOCUMENTS } from "../../src/server/http/security-headers.server.ts";
 import { bookingRequest, workdays } from "../support/bookings.ts";
 import { ensureBuild, runBuiltSite, startBuiltSite, startByNpm } from "../support/built-site.ts";
 import { type Child, httpCall, runToTheEnd } from "../support/child-process.ts";
@@ -442,6 +443,17 @@ describe("every answer of the built site", () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
+  it("a script says of itself no more than how it may be used", async () => {
+    const answer = await httpCall(site.url, "GET", asset);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    for (const name of ONLY_FOR_DOCUMENTS) expect(answer.headers.get(name)).toBeNull();
+    const missing = await httpCall(site.url, "GET", "/assets/gibt-es-nicht.js");
+    expect(missing.headers.get("Content-Security-Policy")).toContain("default-src 'self'");
+  });
+
   it.each<
     [
       string,
@@ -453,7 +465,6 @@ describe("every answer of the built site", () => {
     ["a page a second time, from memory", () => ["GET", "/"], 200],
     ["a page that only the browser fills", () => ["GET", "/admin/buchungen"], 200],
     ["a page that does not exist", () => ["GET", "/gibt-es-nicht"], 404],
-    ["a script", () => ["GET", asset], 200],
     ["a picture", () => ["GET", "/images/leistungen/au%C3%9Fenreinigung_400.webp"], 200],
     ["health", () => ["GET", "/api/health"], 200],
     ["data", () => ["GET", "/api/services"], 200],

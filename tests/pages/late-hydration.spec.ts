@@ -127,6 +127,34 @@ test(
   },
 );
 
+for (const { choice, path } of firstOf(1, [
+  { choice: "service", path: paths.website.booking },
+  { choice: "consultation", path: paths.website.booking },
+  { choice: "service", path: `${paths.website.booking}?leistung=Lackaufbereitung` },
+]))
+  test(`a ${choice} chosen in ${path} before its scripts have come stays`, async ({ page }) => {
+    const { release } = await holdScripts(page);
+    const takenOver = await noteWhenTakenOver(page);
+    const errors = collectErrors(page);
+    await page.goto(path);
+    const service = page.getByRole("combobox", { name: "Leistung" });
+    const consultation = page.getByRole("switch", { name: "Beratungsgespräch" });
+    if (choice === "service") await service.selectOption("Polsterreinigung");
+    else await consultation.check();
+    release();
+    await takenOver();
+    await expect(page.getByRole("button", { name: "Weiter" })).toBeVisible();
+    if (choice === "service") {
+      await expect(page.getByRole("radio", { name: "Limousine" })).toBeVisible();
+      await expect(service).toHaveValue("Polsterreinigung");
+    } else {
+      await expect(consultation).toBeChecked();
+      await page.getByRole("button", { name: "Weiter" }).click();
+      await expect(page.getByRole("grid")).toBeVisible();
+    }
+    expect(errors).toEqual([]);
+  });
+
 test("a picture that never comes does not keep the wizard waiting", LONG, async ({ page }) => {
   const takenOver = await noteWhenTakenOver(page);
   await page.route("**/*.svg", () => {});

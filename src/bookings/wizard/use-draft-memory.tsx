@@ -1,18 +1,23 @@
-import { type Dispatch, useEffect, useEffectEvent, useLayoutEffect } from "react";
+import { type Dispatch, type RefObject, useEffect, useEffectEvent, useLayoutEffect } from "react";
 import type { BookableService } from "#catalogue/schema.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { DRAFTS_FORGOTTEN } from "#lib/kept-drafts.ts";
 import { showInPieces } from "#ui/take-over.tsx";
 import { readDraft, storeDraft } from "./draft-storage.ts";
-import type { WizardAction, WizardStart, WizardState } from "./wizard-state.ts";
+import type { ChosenBefore, WizardAction, WizardStart, WizardState } from "./wizard-state.ts";
 
-type Opening = { startWith?: WizardStart; services: readonly BookableService[]; now: () => number };
+type Opening = {
+  form: RefObject<HTMLFormElement | null>;
+  startWith?: WizardStart;
+  services: readonly BookableService[];
+  now: () => number;
+};
 
 /** Restores the tab's draft before the first paint of a wizard that the server has not written, and stores every change. */
 export function useDraftMemory(
   state: WizardState,
   dispatch: Dispatch<WizardAction>,
-  { startWith, services, now }: Opening,
+  { form, startWith, services, now }: Opening,
 ): void {
   const { moment, step, draft, start, attempt, permit } = state;
   const isOpen = moment !== undefined;
@@ -23,6 +28,7 @@ export function useDraftMemory(
       moment: berlinMoment(now()),
       stored: readDraft(),
       startWith,
+      chosen: readChosen(form.current),
       services,
     });
   });
@@ -41,6 +47,12 @@ export function useDraftMemory(
   useEffect(() => {
     if (isOpen) storeDraft({ step, draft, start, attempt, permit });
   }, [isOpen, step, draft, start, attempt, permit]);
+}
+
+/** What somebody has chosen in the page as the server wrote it. */
+function readChosen(form: HTMLFormElement | null): ChosenBefore {
+  const fields = new FormData(form ?? undefined);
+  return { leistung: String(fields.get("leistungen") ?? ""), beratung: fields.has("beratung") };
 }
 
 /** Not run on a reload: only closing the wizard lets the next opening choose anew. */

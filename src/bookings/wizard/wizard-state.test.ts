@@ -1,8 +1,9 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { EMPTY_DRAFT, type WizardDraft } from "./wizard-draft.ts";
 import {
   INITIAL_STATE,
   type SubmitRefusal,
+  type WizardAction,
   type WizardState,
   wizardReducer,
 } from "./wizard-state.ts";
@@ -81,6 +82,38 @@ it("takes up the stored draft where it was left", () => {
   expect(
     wizardReducer(INITIAL_STATE, { type: "opened", moment, stored, services: [] }),
   ).toMatchObject({ step: 3, draft });
+});
+
+describe("what was chosen before the browser took over", () => {
+  const none = { leistung: "", beratung: false };
+  it.each([
+    ["nothing", none, {}, { leistungen: [], beratung: false }],
+    ["a service", { ...none, leistung: "Innenreinigung" }, {}, { leistungen: ["Innenreinigung"] }],
+    [
+      "another service than the link's",
+      { ...none, leistung: "Innenreinigung" },
+      { startWith: { leistung: "Lackaufbereitung" } },
+      { leistungen: ["Innenreinigung"] },
+    ],
+    ["a consultation", { ...none, beratung: true }, {}, { beratung: true, leistungen: [] }],
+    [
+      "a service, where the tab remembers step 3",
+      { ...none, leistung: "Innenreinigung" },
+      {
+        stored: { step: 3, start: "", draft: { ...EMPTY_DRAFT, leistungen: ["Lackaufbereitung"] } },
+      },
+      { leistungen: ["Lackaufbereitung"] },
+    ],
+  ] as const)("%s", (_, chosen, opening, draft) => {
+    const opened = wizardReducer(INITIAL_STATE, {
+      type: "opened",
+      moment,
+      services: [],
+      chosen,
+      ...opening,
+    } as WizardAction);
+    expect(opened.draft).toMatchObject(draft);
+  });
 });
 
 it("begins with what it is opened with and keeps the person", () => {

@@ -30,6 +30,8 @@ export type WizardStart = Car & {
   /** What was said of the car elsewhere: it fills in what is still open. */
   zuvor?: Car;
 };
+/** In the server's page, before the browser took over. */
+export type ChosenBefore = { leistung: string; beratung: boolean };
 export type UsualVehicle = { kfz: VehicleClass; kennzeichen: string };
 export type WizardContact = { name: string; email: string; telefon: string };
 
@@ -78,6 +80,7 @@ export type WizardAction =
       moment: BerlinMoment;
       stored?: StoredDraft;
       startWith?: WizardStart;
+      chosen?: ChosenBefore;
       services: readonly BookableService[];
     }
   | { type: "edited"; change: Partial<WizardDraft> }
@@ -118,7 +121,7 @@ export const INITIAL_STATE: WizardState = {
 export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
   switch (action.type) {
     case "opened":
-      return opened(state, action);
+      return withChosen(opened(state, action), action);
     case "edited":
       return edited(state, { ...state.draft, ...action.change });
     case "consultation toggled":
@@ -221,6 +224,18 @@ function opened(
   const chosen = weg && !begun.beratung ? { ...begun, weg } : begun;
   const draft = datum ? { ...chosen, datum, abgabezeit: "" } : chosen;
   return draft === restored.draft ? restored : { ...restored, step: 1, draft };
+}
+
+/** Of a draft that goes on at a later step nobody has seen the first one. */
+function withChosen(
+  state: WizardState,
+  { chosen, services }: Pick<Extract<WizardAction, { type: "opened" }>, "chosen" | "services">,
+): WizardState {
+  if (!chosen || state.step > 1) return state;
+  const { leistung, beratung } = chosen;
+  if (leistung === "" && !beratung) return state;
+  const draft = beratung === state.draft.beratung ? state.draft : toggleConsultation(state.draft);
+  return { ...state, draft: beratung ? draft : chooseService(draft, leistung, services) };
 }
 
 function started(

@@ -152,7 +152,7 @@ export function Wizard(props: WizardProps) {
   const covered = useRef(0);
   const afterPress = useAfterPointerUp();
 
-  useDraftMemory(state, dispatch, { startWith, services, now });
+  useDraftMemory(state, dispatch, { form, startWith, services, now });
   useContact(moment !== undefined, visitor.contact, (contact) =>
     dispatch({ type: "contact known", contact }),
   );
@@ -316,7 +316,6 @@ export function Wizard(props: WizardProps) {
       noValidate
       onSubmit={goOn}
       onFocus={keepTextFieldInSight}
-      inert={!moment}
       aria-busy={!data || undefined}
       className="relative flex min-h-full flex-col"
     >

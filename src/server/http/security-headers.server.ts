@@ -37,3 +37,15 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
     "X-XSS-Protection": "0",
   };
 }
+
+/** What a browser heeds in an answer that is shown as a page or frame, and not in a script or style sheet. */
+export const ONLY_FOR_DOCUMENTS = [
+  "Content-Security-Policy",
+  "X-Frame-Options",
+  "Permissions-Policy",
+  "Cross-Origin-Opener-Policy",
+  "Origin-Agent-Cluster",
+  "X-DNS-Prefetch-Control",
+  "X-Permitted-Cross-Domain-Policies",
+  "X-XSS-Protection",
+];

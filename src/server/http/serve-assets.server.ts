@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import type { ServerResponse } from "node:http";
 import { join, relative, sep } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
+import { ONLY_FOR_DOCUMENTS } from "./security-headers.server.ts";
 
 type Asset = {
   type: string;
@@ -14,6 +16,7 @@ type Asset = {
 
 const A_YEAR = "public, max-age=31536000, immutable";
 const A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
+const SCRIPT_OR_STYLE = /javascript|css/;
 const ENCODINGS = [
   { encoding: "br", ending: ".br" },
   { encoding: "gzip", ending: ".gz" },
@@ -29,7 +32,7 @@ const ENCODINGS = [
 export function serveAssets(
   folder: string,
   otherReleases: readonly string[] = [],
-): MiddlewareHandler {
+): MiddlewareHandler<{ Bindings?: { outgoing?: ServerResponse } }> {
   const files = new Map([
     ...otherReleases.flatMap((other) => listFiles(other).filter(([path]) => isNamedByHash(path))),
     ...listFiles(folder),
@@ -56,6 +59,9 @@ export function serveAssets(
       ({ encoding }) => encoding === undefined || accepted.includes(encoding),
     );
     if (!body) return await next();
+    // A first visit asks for a dozen scripts, and on a slow line half a kilobyte of headers with each is felt.
+    if (isNamedByHash(c.req.path) && SCRIPT_OR_STYLE.test(asset.type))
+      for (const name of ONLY_FOR_DOCUMENTS) c.env?.outgoing?.removeHeader(name);
     const headers = {
       "Content-Type": asset.type,
       "Cache-Control": asset.cacheControl,
