@@ -64,13 +64,15 @@ export async function visit(
   const seconds = Math.max(duration, LONGEST_WAIT);
   const end = performance.now() + seconds * 1000;
   const waited: number[] = [];
+  let asked = 0;
 
   async function call(visitor: number): Promise<void> {
     const { url } = nodes[visitor % nodes.length] as Server;
-    const { path, method, headers, body } = calls[waited.length % calls.length] as Call;
-    const asked = JSON.stringify({ headers, body }).replaceAll("[<id>]", crypto.randomUUID());
+    const { path, method, headers, body } = calls[asked % calls.length] as Call;
+    asked += 1;
+    const sent = JSON.stringify({ headers, body }).replaceAll("[<id>]", crypto.randomUUID());
     const since = performance.now();
-    const answer = await fetch(url + path, { method, ...JSON.parse(asked) });
+    const answer = await fetch(url + path, { method, ...JSON.parse(sent) });
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`${method ?? "GET"} ${path}: ${await sampleOf(url, calls)}`);
     waited.push(performance.now() - since);

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { restoreBackup } from "../../src/db/backup.server.ts";
 import { connectDatabase } from "../../src/db/connect.server.ts";
+import { makeFolder } from "../../src/db/make-folder.server.ts";
 import { isoNow, systemClock } from "../../src/server/clock.server.ts";
 import { updateMilestone } from "../../src/setup/setup.data.ts";
 import { configOrExit } from "../environment.ts";
@@ -28,7 +29,7 @@ console.log(`Die Sicherung ${file} lässt sich einspielen, und die Seite läuft 
 process.exit(0);
 
 async function tryRestore(): Promise<string> {
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(config.dataDir);
   const folder = mkdtempSync(join(config.dataDir, "probe-"));
   try {
     const db = connectDatabase({ kind: "sqlite", file: join(folder, "shop.db") });

@@ -1,7 +1,7 @@
-import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { Kysely, type LogEvent, PostgresDialect } from "kysely";
 import type { CustomTypesConfig, Pool } from "pg";
+import { makeFolder } from "./make-folder.server.ts";
 import { sqliteDialect } from "./sqlite-dialect.server.ts";
 import type { Database } from "./tables.ts";
 
@@ -29,7 +29,7 @@ export function connectDatabase(
     log: ({ queryDurationMillis }: LogEvent) => noteQuery(queryDurationMillis),
   };
   if (address.kind === "sqlite") {
-    mkdirSync(dirname(address.file), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(address.file));
     return new Kysely<Database>({ dialect: sqliteDialect(address.file), ...log });
   }
   return new Kysely<Database>({

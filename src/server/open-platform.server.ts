@@ -1,5 +1,6 @@
-import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync } from "node:fs";
 import { connectDatabase, type Db } from "#db/connect.server.ts";
+import { makeFolder } from "#db/make-folder.server.ts";
 import { createAuditLog } from "./audit-log.server.ts";
 import type { Clock } from "./clock.server.ts";
 import { type Config, ConfigError } from "./config.server.ts";
@@ -75,7 +76,7 @@ export function openPlatform(
 
 function makeDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
   } catch (error) {
     throw new ConfigError(
       "DATA_DIR",

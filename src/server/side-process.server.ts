@@ -33,20 +33,31 @@ export function createSideProcess<Question, Answer>(
   let running: ChildProcess | undefined;
   let leaving: NodeJS.Timeout | undefined;
 
+  /** At once: that it has ended is heard later, and until then nobody may be given to it. */
+  function forget(gone: ChildProcess): void {
+    if (running === gone) running = undefined;
+  }
+
   async function askNow(question: Question): Promise<Answer> {
     clearTimeout(leaving);
-    running ??= startOrGiveUp(options, (gone) => {
-      if (running === gone) running = undefined;
-    });
+    running ??= startOrGiveUp(options, forget);
     const asked = running;
     hold(asked);
     try {
       return await answerOf<Answer>(asked, question, options.patience);
+    } catch (error) {
+      if (error instanceof SideProcessGone) end(asked);
+      throw error;
     } finally {
       letGo(asked);
-      leaving = setTimeout(() => asked.kill("SIGKILL"), options.idle);
+      leaving = setTimeout(() => end(asked), options.idle);
       leaving.unref();
     }
+  }
+
+  function end(child: ChildProcess): void {
+    forget(child);
+    child.kill("SIGKILL");
   }
 
   return { ask: (question) => inTurn(() => askNow(question)) };
@@ -99,10 +110,7 @@ async function answerOf<Answer>(
       const gone = () => reject(new SideProcessGone());
       const read = (reply: Reply<Answer>) =>
         "answer" in reply ? resolve(reply.answer) : reject(errorOf(reply.problem));
-      const deadline = setTimeout(() => {
-        child.kill("SIGKILL");
-        gone();
-      }, patience);
+      const deadline = setTimeout(gone, patience);
       stopListening = () => {
         clearTimeout(deadline);
         child.off("exit", gone).off("error", gone).off("message", read);

@@ -146,6 +146,38 @@ describe("a process beside the site", () => {
     });
   });
 
+  const askable = (idle: number) =>
+    createSideProcess<unknown, object>({ entry: "decode-pictures", patience: 20_000, idle });
+
+  it("that is let go is not given the question that comes before its end is heard of", async () => {
+    const file = join(folder, "zweites.jpg");
+    writeFileSync(file, await jpegOf(900, 600));
+    const side = askable(50);
+    await side.ask(question(file));
+    const next = new Promise((resolve, reject) => {
+      setTimeout(() => side.ask(question(file)).then(resolve, reject), 60);
+    });
+    standStill(200);
+    expect(await next).toMatchObject({ sizes: [{ width: 480 }, { width: 800 }] });
+  });
+
+  it("that was killed is asked once in vain, and then another one answers", async () => {
+    const file = join(folder, "drittes.jpg");
+    writeFileSync(file, await jpegOf(900, 600));
+    const others = childrenOf(process.pid);
+    const side = askable(5000);
+    await side.ask(question(file));
+    signal(
+      childrenOf(process.pid).filter((child) => !others.includes(child)),
+      "SIGKILL",
+    );
+    standStill(200);
+    await expect(side.ask(question(file))).rejects.toThrow(SideProcessGone);
+    expect(await side.ask(question(file))).toMatchObject({
+      sizes: [{ width: 480 }, { width: 800 }],
+    });
+  });
+
   it("that cannot even be started counts as gone, and so does the next one", async () => {
     const none = createSideProcess({
       entry: "decode-pictures",
@@ -164,6 +196,11 @@ describe("a process beside the site", () => {
     await expect(side.ask(question(file))).rejects.toMatchObject({ code: "ENAMETOOLONG" });
   });
 });
+
+/** As a site that is busy hears of nothing, for so many milliseconds. */
+function standStill(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}
 
 async function until(condition: () => boolean): Promise<void> {
   const started = performance.now();

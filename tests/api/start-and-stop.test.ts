@@ -114,6 +114,7 @@ describe("the built site", () => {
     ["HOST", { HOST: "192.0.2.1" }],
     ["DATABASE_URL", { DATABASE_URL: "mysql://shop:geheim@db/shop" }],
     ["DATA_DIR", { DATA_DIR: "/dev/null/daten" }],
+    ["DATA_DIR", { DATA_DIR: "/proc/daten/laden" }],
     ["ADMIN_PASSWORD", { ADMIN_PASSWORD: "geheim" }],
   ])("does not start with a wrong %s, and says so in one line", async (name, environment) => {
     const { code, output } = await runBuiltSite({ DATA_DIR: dataDir, ...environment });
