@@ -57,6 +57,8 @@ type Case = {
   as: "admin" | "customer" | "spare" | "nobody";
   call: (world: World) => Sent | Promise<Sent>;
   says: RegExp;
+  /** A proof that is taken once, kept or not: the second try brings another. */
+  proves?: true;
 };
 
 const at = (path: string, body?: unknown): Sent => ({ path, body });
@@ -253,6 +255,7 @@ const CASES: Record<string, Case> = {
     says: /^Angemeldet: /,
   },
   "POST /api/auth/login/factor": {
+    proves: true,
     as: "nobody",
     call: async (world) => {
       const { secret } = await appOf(world);
@@ -269,6 +272,7 @@ const CASES: Record<string, Case> = {
     says: /^Angemeldet: /,
   },
   "POST /api/auth/passkey": {
+    proves: true,
     as: "nobody",
     call: async (world) => {
       const { device } = await passkeyOf(world);
@@ -278,6 +282,7 @@ const CASES: Record<string, Case> = {
     says: /^Angemeldet: /,
   },
   "POST /api/auth/confirm/passkey": {
+    proves: true,
     as: "spare",
     call: async (world) => {
       const { device } = await passkeyOf(world);
@@ -313,6 +318,7 @@ const CASES: Record<string, Case> = {
     says: /^App für Codes entfernt$/,
   },
   "POST /api/users/me/factor/passkeys": {
+    proves: true,
     as: "spare",
     call: async (world) => {
       await makeAdmin(world);
@@ -2130,12 +2136,15 @@ describeOnBothDatabases("the journal", (kind) => {
   beforeAll(async () => {
     shop = await openTestShop({ kind, environment: { RATE_LIMIT: "off", BASE_URL: SITE.origin } });
     node = await openHttpNode(shop.platform);
+    // Made once, with the first link.
+    await signId(shop.platform.db, "x");
   });
   afterAll(async () => {
     await node.close();
     await shop.close();
   });
-  beforeEach(async () => {
+  beforeEach(makeWorld);
+  async function makeWorld(): Promise<void> {
     const { db } = shop.platform;
     await emptyCalendar(shop);
     await forgetReceipts(shop);
@@ -2162,14 +2171,13 @@ describeOnBothDatabases("the journal", (kind) => {
       .where("title", "=", "Komplettaufbereitung")
       .executeTakeFirstOrThrow();
     world = { shop, customer, spare, booking, guestBooking, service };
-  });
+  }
 
-  /** Prepares what the call needs, then lets `before` have its say, and makes the call. */
-  async function send(
+  /** Prepares what the call needs, and returns the call, to be made once or again. */
+  async function prepare(
     name: string,
     test: Case,
-    before: () => Promise<void>,
-  ): Promise<{ status: number; text: string }> {
+  ): Promise<() => Promise<{ status: number; text: string }>> {
     const tokens = {
       admin: await shop.logInAdmin(),
       customer: world.customer.token,
@@ -2182,25 +2190,23 @@ describeOnBothDatabases("the journal", (kind) => {
       .set({ confirmed_at: shop.platform.clock.now() })
       .execute();
     const { path, body, form } = await test.call(world);
-    await before();
     const method = name.split(" ")[0] ?? "";
-    if (form) {
-      const headers = { Authorization: `Bearer ${token}` };
-      const response = await fetch(node.url + path, { method, headers, body: form });
-      return { status: response.status, text: await response.text() };
-    }
-    const answer = await shop.call(method, path, body, {
-      ...(token && { token }),
-      headers: { "User-Agent": "Mozilla/5.0 Firefox/140.0" },
-    });
-    return { status: answer.status, text: JSON.stringify(answer.body) };
+    return async () => {
+      if (form) {
+        const headers = { Authorization: `Bearer ${token}` };
+        const response = await fetch(node.url + path, { method, headers, body: form });
+        return { status: response.status, text: await response.text() };
+      }
+      const answer = await shop.call(method, path, body, {
+        ...(token && { token }),
+        headers: { "User-Agent": "Mozilla/5.0 Firefox/140.0" },
+      });
+      return { status: answer.status, text: JSON.stringify(answer.body) };
+    };
   }
 
   const entries = () =>
     shop.platform.db.selectFrom("journal").selectAll().orderBy("text").execute();
-  const emptyJournal = async () => {
-    await shop.platform.db.deleteFrom("journal").execute();
-  };
 
   it("has a line, or a reason for none, for every call that writes", async () => {
     const { paths } = (await shop.call("GET", "/api/openapi.json")).body as unknown as {
@@ -2218,41 +2224,40 @@ describeOnBothDatabases("the journal", (kind) => {
   });
 
   // The words, and whether a transaction is one, do not depend on the database: before a release both are asked.
-  const asked = itOnOneDatabase(kind);
-  asked.each(Object.entries(CASES))("%s says who did what", async (name, test) => {
-    const { status, text } = await send(name, test, emptyJournal);
-    expect(status, text).toBeLessThan(300);
-    const noted = await entries();
-    expect(noted.map((entry) => entry.text).join("\n")).toMatch(test.says);
-    for (const entry of noted) {
-      expect(entry.at).toBe(shop.platform.clock.now());
-      // Names, addresses and plates are nothing for a journal.
-      expect(entry.text).not.toMatch(
-        /@|Testkundin|Beispielkundin|0151|99887|FR-AB|Schlüssel|Hund im Auto|Fremdes/,
-      );
-      if (test.as === "admin") expect(entry.rolle).toBe("admin");
-      if (test.as === "customer")
-        expect([entry.rolle, entry.user_id]).toEqual(["customer", world.customer.id]);
-    }
-  });
-
-  asked.each(Object.entries(CASES))(
-    "%s changes nothing when it cannot be noted",
+  itOnOneDatabase(kind).each(Object.entries(CASES))(
+    "%s changes nothing when it cannot be noted, else says who did what",
     async (name, test) => {
       const { db } = shop.platform;
-      const before: { state?: Record<string, unknown[]> } = {};
+      const send = await prepare(name, test);
+      const before = await wholeState(db);
+      await sql`alter table journal rename to journal_away`.execute(db);
       try {
-        const { status, text } = await send(name, test, async () => {
-          before.state = await wholeState(db);
-          await sql`alter table journal rename to journal_away`.execute(db);
-        });
+        const { status, text } = await send();
         expect(status, text).toBe(500);
       } finally {
         await sql`alter table journal_away rename to journal`.execute(db);
       }
       const after = await wholeState(db);
       for (const [table, rows] of Object.entries(after))
-        expect(rows, `${table} has changed`).toEqual(before.state?.[table]);
+        expect(rows, `${table} has changed`).toEqual(before[table]);
+
+      if (test.proves) await makeWorld();
+      const again = test.proves ? await prepare(name, test) : send;
+      await db.deleteFrom("journal").execute();
+      const { status, text } = await again();
+      expect(status, text).toBeLessThan(300);
+      const noted = await entries();
+      expect(noted.map((entry) => entry.text).join("\n")).toMatch(test.says);
+      for (const entry of noted) {
+        expect(entry.at).toBe(shop.platform.clock.now());
+        // Names, addresses and plates are nothing for a journal.
+        expect(entry.text).not.toMatch(
+          /@|Testkundin|Beispielkundin|0151|99887|FR-AB|Schlüssel|Hund im Auto|Fremdes/,
+        );
+        if (test.as === "admin") expect(entry.rolle).toBe("admin");
+        if (test.as === "customer")
+          expect([entry.rolle, entry.user_id]).toEqual(["customer", world.customer.id]);
+      }
     },
   );
 });

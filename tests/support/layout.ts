@@ -1,5 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import { LAYOUT_SIZES } from "./scale.ts";
+import { IS_FULL_SCALE, LAYOUT_SIZES } from "./scale.ts";
+
+const PHONE_AND_DESK = [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+];
 
 /**
  * What no screen may show, whatever its width (S64): something that reaches beyond the window's sides, or text that is cut off.
@@ -18,8 +23,15 @@ export async function layOutWhole(page: Page): Promise<void> {
   });
 }
 
-/** At every size, with letters twice as large, and in the colours of the system. */
+/** At every size, with letters twice as large, and in the colours of the system; in the gate on a phone and a desk as they come. */
 export async function expectLayoutEverywhere(page: Page, where = ""): Promise<void> {
+  if (!IS_FULL_SCALE) {
+    for (const size of PHONE_AND_DESK) {
+      await page.setViewportSize(size);
+      await expectLayout(page, `${where} ${size.width} × ${size.height}`);
+    }
+    return;
+  }
   const browser = await page.context().newCDPSession(page);
   // As in the browser's own settings: what a style sheet says in `rem` grows, the widths at which it changes too.
   const writeWith = (standard: number) =>
