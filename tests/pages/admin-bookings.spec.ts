@@ -565,43 +565,44 @@ test(
   },
 );
 
-test("a full week stands in lines: ten and more on a desk, five and more on a phone, with long names, and by keyboard", async ({
-  page,
-  site,
-}) => {
-  const rows = Array.from({ length: 60 }, (_, index) => ({
-    id: `w${index}`,
-    datum: `2026-03-0${2 + Math.floor(index / 10)}`,
-    name:
-      index % 4 === 0
-        ? `Maximilian-Alexander von Hohenstaufen-Wittelsbach-Brandenburg ${index}`
-        : `Beispielkundin ${index}`,
-    leistungen:
-      index % 3 === 0
-        ? ["Lackaufbereitung", "Lederreinigung", "Polsterreinigung"]
-        : ["Außenreinigung"],
-  }));
-  await insertBookings(site, rows);
-  await openAsAdmin(page, site, paths.admin.bookings);
-  await expect(
-    page.getByRole("region", { name: "Montag, 2. März 2026" }).getByRole("article"),
-  ).toHaveCount(10);
-  expect(await linesInSight(page)).toBeGreaterThanOrEqual(10);
-  await page.setViewportSize({ width: 360, height: 740 });
-  expect(await linesInSight(page)).toBeGreaterThanOrEqual(5);
-  expect(
-    await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    ),
-  ).toBeLessThanOrEqual(0);
+test(
+  "a full week stands in lines: ten and more on a desk, five and more on a phone, with long names, and by keyboard",
+  LONG,
+  async ({ page, site }) => {
+    const rows = Array.from({ length: 60 }, (_, index) => ({
+      id: `w${index}`,
+      datum: `2026-03-0${2 + Math.floor(index / 10)}`,
+      name:
+        index % 4 === 0
+          ? `Maximilian-Alexander von Hohenstaufen-Wittelsbach-Brandenburg ${index}`
+          : `Beispielkundin ${index}`,
+      leistungen:
+        index % 3 === 0
+          ? ["Lackaufbereitung", "Lederreinigung", "Polsterreinigung"]
+          : ["Außenreinigung"],
+    }));
+    await insertBookings(site, rows);
+    await openAsAdmin(page, site, paths.admin.bookings);
+    await expect(
+      page.getByRole("region", { name: "Montag, 2. März 2026" }).getByRole("article"),
+    ).toHaveCount(10);
+    expect(await linesInSight(page)).toBeGreaterThanOrEqual(10);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await linesInSight(page)).toBeGreaterThanOrEqual(5);
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    ).toBeLessThanOrEqual(0);
 
-  const line = cardOf(page, "Beispielkundin 1");
-  await line.first().getByRole("heading").getByRole("button").focus();
-  await page.keyboard.press("Enter");
-  await expect(line.first().getByRole("link", { name: "beispiel@example.org" })).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(line.first().getByRole("link", { name: "beispiel@example.org" })).toHaveCount(0);
-});
+    const line = cardOf(page, "Beispielkundin 1");
+    await line.first().getByRole("heading").getByRole("button").focus();
+    await page.keyboard.press("Enter");
+    await expect(line.first().getByRole("link", { name: "beispiel@example.org" })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(line.first().getByRole("link", { name: "beispiel@example.org" })).toHaveCount(0);
+  },
+);
 
 /** How many bookings are whole on the screen, below the header and above a phone's bar. */
 async function linesInSight(page: Page): Promise<number> {

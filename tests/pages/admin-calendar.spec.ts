@@ -1,6 +1,7 @@
 import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { confirmOn } from "../support/confirmation.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
 // What is held here: (B36, B37).
@@ -122,18 +123,22 @@ test("the day's sheet says on paper what the workshop needs", async ({ page, sit
   );
 });
 
-test("below 1024 px a week is a list of its days, without torn words", async ({ page, site }) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await site.book({ datum: "2026-03-03" });
-  await openAsAdmin(page, site, paths.admin.calendar);
-  const days = page.getByRole("list", { name: /KW 10/ }).locator(":scope > li");
-  await expect(days).toHaveCount(7);
-  const [first, last] = [await days.first().boundingBox(), await days.last().boundingBox()];
-  expect(first?.width).toBeGreaterThan(600);
-  expect(last?.x).toBe(first?.x);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await expect.poll(async () => (await days.first().boundingBox())?.width).toBeLessThan(200);
-});
+test(
+  "below 1024 px a week is a list of its days, without torn words",
+  LONG,
+  async ({ page, site }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await site.book({ datum: "2026-03-03" });
+    await openAsAdmin(page, site, paths.admin.calendar);
+    const days = page.getByRole("list", { name: /KW 10/ }).locator(":scope > li");
+    await expect(days).toHaveCount(7);
+    const [first, last] = [await days.first().boundingBox(), await days.last().boundingBox()];
+    expect(first?.width).toBeGreaterThan(600);
+    expect(last?.x).toBe(first?.x);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect.poll(async () => (await days.first().boundingBox())?.width).toBeLessThan(200);
+  },
+);
 
 test("on a phone a booking is moved, and a day with bookings is closed and opened again", async ({
   page,

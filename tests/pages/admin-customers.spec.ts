@@ -80,65 +80,66 @@ test(
   },
 );
 
-test("somebody without an address has a card, which is joined with the other one of the same person and parted again", async ({
-  page,
-  site,
-}) => {
-  const token = await site.adminToken();
-  await site.book(
-    {
-      name: "Autohaus Groß",
-      email: "",
-      telefon: "0761 222222",
-      datum: "2026-03-10",
-      kennzeichen: "FR-AG 1",
-    },
-    token,
-  );
-  await site.book({
-    name: "Bert Groß",
-    email: "bert@example.org",
-    telefon: "0170 111111",
-    datum: "2026-03-11",
-  });
-  await openAsAdmin(page, site, paths.admin.customers);
-  await page.getByRole("searchbox").fill("+49 761 222222");
-  await expect(page.getByText("1 Kunde", { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: /Autohaus Groß/ }).click();
-  await expect(page.getByText("0761 222222")).toBeVisible();
-  await page
-    .getByRole("checkbox", { name: "Die Person selbst fragt, was gespeichert ist." })
-    .check();
-  const loaded = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Auskunft (PDF)" }).click();
-  expect((await loaded).suggestedFilename()).toBe("Auskunft.pdf");
-  await page.getByRole("button", { name: "Karte löschen" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Karte löschen" }).click();
-  await expect(page.getByText(/offene/)).toBeVisible();
-  await page.getByRole("button", { name: "Andere Karte suchen" }).click();
-  const dialog = page.getByRole("dialog", { name: "Welche Karte ist dieselbe Person?" });
-  await dialog.getByRole("button", { name: /Bert Groß/ }).click();
-  await expect(page.getByText("Die Karten sind zusammengelegt.")).toBeVisible();
-  await expect(page.getByText(/2 Buchungen/)).toBeVisible();
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  const part = async () => {
-    await page.getByRole("button", { name: "Bert Groß wieder trennen" }).click();
+test(
+  "somebody without an address has a card, which is joined with the other one of the same person and parted again",
+  LONG,
+  async ({ page, site }) => {
+    const token = await site.adminToken();
+    await site.book(
+      {
+        name: "Autohaus Groß",
+        email: "",
+        telefon: "0761 222222",
+        datum: "2026-03-10",
+        kennzeichen: "FR-AG 1",
+      },
+      token,
+    );
+    await site.book({
+      name: "Bert Groß",
+      email: "bert@example.org",
+      telefon: "0170 111111",
+      datum: "2026-03-11",
+    });
+    await openAsAdmin(page, site, paths.admin.customers);
+    await page.getByRole("searchbox").fill("+49 761 222222");
+    await expect(page.getByText("1 Kunde", { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: /Autohaus Groß/ }).click();
+    await expect(page.getByText("0761 222222")).toBeVisible();
     await page
-      .getByRole("alertdialog", { name: "Karten wieder trennen?" })
-      .getByRole("button", { name: "Ja, trennen" })
-      .click();
-  };
-  await page.route("**/api/customer-cards/*/part", (route) => route.abort());
-  await part();
-  await expect(
-    page.getByText("Es kam keine Verbindung zustande. Bitte versuchen Sie es noch einmal."),
-  ).toBeVisible();
-  await page.unroute("**/api/customer-cards/*/part");
-  await part();
-  await expect(page.getByText("Die Karten sind wieder getrennt.")).toBeVisible();
-  await expect(page.getByText(/1 Buchung(?!en)/).first()).toBeVisible();
-});
+      .getByRole("checkbox", { name: "Die Person selbst fragt, was gespeichert ist." })
+      .check();
+    const loaded = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Auskunft (PDF)" }).click();
+    expect((await loaded).suggestedFilename()).toBe("Auskunft.pdf");
+    await page.getByRole("button", { name: "Karte löschen" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Karte löschen" }).click();
+    await expect(page.getByText(/offene/)).toBeVisible();
+    await page.getByRole("button", { name: "Andere Karte suchen" }).click();
+    const dialog = page.getByRole("dialog", { name: "Welche Karte ist dieselbe Person?" });
+    await dialog.getByRole("button", { name: /Bert Groß/ }).click();
+    await expect(page.getByText("Die Karten sind zusammengelegt.")).toBeVisible();
+    await expect(page.getByText(/2 Buchungen/)).toBeVisible();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    const part = async () => {
+      await page.getByRole("button", { name: "Bert Groß wieder trennen" }).click();
+      await page
+        .getByRole("alertdialog", { name: "Karten wieder trennen?" })
+        .getByRole("button", { name: "Ja, trennen" })
+        .click();
+    };
+    await page.route("**/api/customer-cards/*/part", (route) => route.abort());
+    await part();
+    await expect(
+      page.getByText("Es kam keine Verbindung zustande. Bitte versuchen Sie es noch einmal."),
+    ).toBeVisible();
+    await page.unroute("**/api/customer-cards/*/part");
+    await part();
+    await expect(page.getByText("Die Karten sind wieder getrennt.")).toBeVisible();
+    await expect(page.getByText(/1 Buchung(?!en)/).first()).toBeVisible();
+  },
+);
 
 async function priceIdOf(site: Parameters<typeof addCustomer>[0]): Promise<string> {
   const services = (await site.call("GET", "/api/services")).body as unknown as {

@@ -270,53 +270,56 @@ async function downloaded(
   return text.replaceAll(/\s+/g, " ");
 }
 
-test("the tax adviser's accounts are typed, a receipt without one is named, and the file comes with its PDF", async ({
-  page,
-  site,
-}) => {
-  const token = await site.adminToken();
-  const id = await site.book({ name: "Beispielkundin Eins" });
-  await site.call("PATCH", `/api/bookings/${id}/status`, { status: "done", rechnung: {} }, token);
-  await openAsAdmin(page, site, `${paths.admin.receipts}?von=2026-01-01&bis=2026-12-31`);
-  await expect(page.getByRole("article", { name: /Rechnung 0001/ })).toBeVisible();
-  await expect(page.getByText("DATEV")).toHaveCount(0);
-  await page.goto(`${paths.admin.settings}#angebot`);
-  const offered = page.getByRole("form", { name: "Was Ihr Betrieb anbietet" });
-  await offered.getByLabel("Rechnungen als DATEV-Datei").check();
-  await offered.getByRole("button", { name: "Speichern" }).click();
-  await expect(offered.getByText("Gespeichert", { exact: true })).toBeVisible();
+test(
+  "the tax adviser's accounts are typed, a receipt without one is named, and the file comes with its PDF",
+  LONG,
+  async ({ page, site }) => {
+    const token = await site.adminToken();
+    const id = await site.book({ name: "Beispielkundin Eins" });
+    await site.call("PATCH", `/api/bookings/${id}/status`, { status: "done", rechnung: {} }, token);
+    await openAsAdmin(page, site, `${paths.admin.receipts}?von=2026-01-01&bis=2026-12-31`);
+    await expect(page.getByRole("article", { name: /Rechnung 0001/ })).toBeVisible();
+    await expect(page.getByText("DATEV")).toHaveCount(0);
+    await page.goto(`${paths.admin.settings}#angebot`);
+    const offered = page.getByRole("form", { name: "Was Ihr Betrieb anbietet" });
+    await offered.getByLabel("Rechnungen als DATEV-Datei").check();
+    await offered.getByRole("button", { name: "Speichern" }).click();
+    await expect(offered.getByText("Gespeichert", { exact: true })).toBeVisible();
 
-  await page.goto(`${paths.admin.receipts}?von=2026-01-01&bis=2026-12-31`);
-  await page.getByText("DATEV", { exact: true }).click();
-  await page.getByLabel("Beraternummer").fill("29098");
-  await page.getByLabel("Mandantennummer").fill("0");
-  await page.getByRole("button", { name: "Angaben speichern" }).click();
-  await expect(page.getByText("Bitte eine bis fünf Ziffern angeben.")).toBeVisible();
-  await page.getByLabel("Mandantennummer").fill("55003");
-  await page.getByRole("button", { name: "Angaben speichern" }).click();
-  await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();
-  const load = page.getByRole("button", { name: "DATEV (ZIP)" });
-  await load.click();
-  await expect(page.getByText(/darin würden Belege fehlen.* für Rechnung 0001/)).toBeVisible();
+    await page.goto(`${paths.admin.receipts}?von=2026-01-01&bis=2026-12-31`);
+    await page.getByText("DATEV", { exact: true }).click();
+    await page.getByLabel("Beraternummer").fill("29098");
+    await page.getByLabel("Mandantennummer").fill("0");
+    await page.getByRole("button", { name: "Angaben speichern" }).click();
+    await expect(page.getByText("Bitte eine bis fünf Ziffern angeben.")).toBeVisible();
+    await page.getByLabel("Mandantennummer").fill("55003");
+    await page.getByRole("button", { name: "Angaben speichern" }).click();
+    await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();
+    const load = page.getByRole("button", { name: "DATEV (ZIP)" });
+    await load.click();
+    await expect(page.getByText(/darin würden Belege fehlen.* für Rechnung 0001/)).toBeVisible();
 
-  await page.getByLabel("Kontenrahmen").selectOption("SKR04");
-  await page.getByRole("button", { name: "Leere Konten vorschlagen" }).click();
-  await expect(page.getByLabel("Erlöskonto als Kleinunternehmer (§ 19 UStG)")).toHaveValue("4185");
-  await page.getByRole("button", { name: "Angaben speichern" }).click();
-  await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();
-  const arrival = page.waitForEvent("download");
-  await load.click();
-  const download = await arrival;
-  expect(download.suggestedFilename()).toBe("datev-2026-01-01-bis-2026-12-31.zip");
-  const files = unzippedBytes(readFileSync(await download.path()));
-  expect(Object.keys(files)).toEqual([
-    "EXTF_Buchungsstapel_2026-01-01-bis-2026-12-31.csv",
-    "belege/Rechnung-0001.pdf",
-  ]);
-  expect(readDatev(Object.values(files)[0] as Buffer).rows).toMatchObject([
-    { cents: 4000, side: "S", contra: "4185", text: "Beispielkundin Eins" },
-  ]);
-});
+    await page.getByLabel("Kontenrahmen").selectOption("SKR04");
+    await page.getByRole("button", { name: "Leere Konten vorschlagen" }).click();
+    await expect(page.getByLabel("Erlöskonto als Kleinunternehmer (§ 19 UStG)")).toHaveValue(
+      "4185",
+    );
+    await page.getByRole("button", { name: "Angaben speichern" }).click();
+    await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();
+    const arrival = page.waitForEvent("download");
+    await load.click();
+    const download = await arrival;
+    expect(download.suggestedFilename()).toBe("datev-2026-01-01-bis-2026-12-31.zip");
+    const files = unzippedBytes(readFileSync(await download.path()));
+    expect(Object.keys(files)).toEqual([
+      "EXTF_Buchungsstapel_2026-01-01-bis-2026-12-31.csv",
+      "belege/Rechnung-0001.pdf",
+    ]);
+    expect(readDatev(Object.values(files)[0] as Buffer).rows).toMatchObject([
+      { cents: 4000, side: "S", contra: "4185", text: "Beispielkundin Eins" },
+    ]);
+  },
+);
 
 test("a firm's visits wait for one invoice", async ({ page, site }) => {
   await site.call("PUT", "/api/settings", { firmenkunden: true }, await site.adminToken());

@@ -283,61 +283,63 @@ test(
   },
 );
 
-test("prices from tomorrow on: the owner sees them today, visitors from midnight, and a wizard open over midnight is told", async ({
-  page,
-  site,
-  context,
-}) => {
-  await openAsAdmin(page, site, paths.admin.prices);
-  const day = page.getByLabel("Neue Preise gelten ab");
-  await day.fill("2026-03-02");
-  await expect(page.getByText("Bitte einen Tag nach heute wählen.")).toBeVisible();
-  await page.getByText("Alle Preise um Prozent ändern").click();
-  await page.getByLabel("Prozent").fill("10");
-  await page.getByLabel("Runden").selectOption({ label: "auf ganze Euro" });
-  await page.getByRole("button", { name: "Vorschau" }).click();
-  const outside = page.getByRole("region", { name: "Außenreinigung" });
-  const cell = outside.getByLabel("Mittel, Limousine");
-  await expect(cell).toHaveValue("66,00 €");
-  // For a day that is over nothing is saved.
-  await page.getByRole("button", { name: "Alle speichern" }).click();
-  await expect(page.getByRole("alert").getByText("Bitte einen Tag nach heute")).toBeVisible();
+test(
+  "prices from tomorrow on: the owner sees them today, visitors from midnight, and a wizard open over midnight is told",
+  LONG,
+  async ({ page, site, context }) => {
+    await openAsAdmin(page, site, paths.admin.prices);
+    const day = page.getByLabel("Neue Preise gelten ab");
+    await day.fill("2026-03-02");
+    await expect(page.getByText("Bitte einen Tag nach heute wählen.")).toBeVisible();
+    await page.getByText("Alle Preise um Prozent ändern").click();
+    await page.getByLabel("Prozent").fill("10");
+    await page.getByLabel("Runden").selectOption({ label: "auf ganze Euro" });
+    await page.getByRole("button", { name: "Vorschau" }).click();
+    const outside = page.getByRole("region", { name: "Außenreinigung" });
+    const cell = outside.getByLabel("Mittel, Limousine");
+    await expect(cell).toHaveValue("66,00 €");
+    // For a day that is over nothing is saved.
+    await page.getByRole("button", { name: "Alle speichern" }).click();
+    await expect(page.getByRole("alert").getByText("Bitte einen Tag nach heute")).toBeVisible();
 
-  await day.fill("2026-03-03");
-  await page.reload();
-  await expect(day).toHaveValue("2026-03-03");
-  await expect(cell).toHaveValue("66,00 €");
-  await loseNextAnswer(page, "**/api/preise/geplant");
-  await page.getByRole("button", { name: "Alle ab 03.03.2026 speichern" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "die Verbindung" })).toBeVisible();
-  await page.getByRole("button", { name: "Alle ab 03.03.2026 speichern" }).click();
-  const planned = page.getByRole("region", { name: "Geplant" });
-  await expect(planned).toContainText("Ab 03.03.2026: 72 neue Preise");
-  await expect(outside.getByText("bisher 60,00 €")).toBeVisible();
-  await cell.fill("65,37");
-  await outside.getByRole("button", { name: "Ab 03.03.2026 speichern" }).click();
-  await expect(outside.getByRole("status")).toHaveText("Gespeichert");
-  await day.fill("");
-  await expect(cell).toHaveValue("60,00 €");
+    await day.fill("2026-03-03");
+    await page.reload();
+    await expect(day).toHaveValue("2026-03-03");
+    await expect(cell).toHaveValue("66,00 €");
+    await loseNextAnswer(page, "**/api/preise/geplant");
+    await page.getByRole("button", { name: "Alle ab 03.03.2026 speichern" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "die Verbindung" })).toBeVisible();
+    await page.getByRole("button", { name: "Alle ab 03.03.2026 speichern" }).click();
+    const planned = page.getByRole("region", { name: "Geplant" });
+    await expect(planned).toContainText("Ab 03.03.2026: 72 neue Preise");
+    await expect(outside.getByText("bisher 60,00 €")).toBeVisible();
+    await cell.fill("65,37");
+    await outside.getByRole("button", { name: "Ab 03.03.2026 speichern" }).click();
+    await expect(outside.getByRole("status")).toHaveText("Gespeichert");
+    await day.fill("");
+    await expect(cell).toHaveValue("60,00 €");
 
-  const pricesNow = () => htmlOf(site, paths.website.prices);
-  expect(await pricesNow()).toContain("60,00");
-  expect(await pricesNow()).not.toContain("65,37");
-  const visitor = await context.newPage();
-  const wizard = wizardOn(visitor);
-  await visitor.clock.setFixedTime("2026-03-02T22:59:00Z");
-  site.setClock("2026-03-02T22:59:00Z");
-  await wizard.open();
-  await wizard.goToSummary();
-  await visitor.clock.setFixedTime("2026-03-02T23:00:10Z");
-  site.setClock("2026-03-02T23:00:10Z");
-  await wizard.submit.click();
-  await wizard.failure.getByRole("button", { name: "Schließen" }).click();
-  await expect(visitor.getByRole("alert")).toContainText("Der Preis hat sich inzwischen geändert");
-  await wizard.submit.click();
-  await expect(visitor.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
-  expect(await pricesNow()).toContain("65,37");
-});
+    const pricesNow = () => htmlOf(site, paths.website.prices);
+    expect(await pricesNow()).toContain("60,00");
+    expect(await pricesNow()).not.toContain("65,37");
+    const visitor = await context.newPage();
+    const wizard = wizardOn(visitor);
+    await visitor.clock.setFixedTime("2026-03-02T22:59:00Z");
+    site.setClock("2026-03-02T22:59:00Z");
+    await wizard.open();
+    await wizard.goToSummary();
+    await visitor.clock.setFixedTime("2026-03-02T23:00:10Z");
+    site.setClock("2026-03-02T23:00:10Z");
+    await wizard.submit.click();
+    await wizard.failure.getByRole("button", { name: "Schließen" }).click();
+    await expect(visitor.getByRole("alert")).toContainText(
+      "Der Preis hat sich inzwischen geändert",
+    );
+    await wizard.submit.click();
+    await expect(visitor.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
+    expect(await pricesNow()).toContain("65,37");
+  },
+);
 
 test("what is planned is looked at again, and dropped", LONG, async ({ page, site }) => {
   await openAsAdmin(page, site, `${paths.admin.prices}?ab=2027-01-01`);

@@ -319,26 +319,27 @@ test("Monday's hours and times are taken over for all workdays", LONG, async ({ 
 });
 
 for (const width of firstOf(1, [360, 1280, 412, 768, 1366, 1440])) {
-  test(`the dates of the shop's holidays are read whole in their fields, ${width} px wide`, async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await openAsAdmin(page, site, `${paths.admin.settings}#ausnahmen`);
-    for (const label of ["Erster Tag", "Letzter Tag"]) {
-      const field = page.getByLabel(label);
-      await field.fill("2026-12-24");
-      const needed = await field.evaluate((input: HTMLInputElement) => {
-        const free = input.cloneNode() as HTMLInputElement;
-        free.style.cssText = "position: absolute; width: max-content";
-        input.after(free);
-        const { offsetWidth } = free;
-        free.remove();
-        return offsetWidth - input.offsetWidth;
-      });
-      expect(needed, label).toBeLessThanOrEqual(0);
-    }
-  });
+  test(
+    `the dates of the shop's holidays are read whole in their fields, ${width} px wide`,
+    LONG,
+    async ({ page, site }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openAsAdmin(page, site, `${paths.admin.settings}#ausnahmen`);
+      for (const label of ["Erster Tag", "Letzter Tag"]) {
+        const field = page.getByLabel(label);
+        await field.fill("2026-12-24");
+        const needed = await field.evaluate((input: HTMLInputElement) => {
+          const free = input.cloneNode() as HTMLInputElement;
+          free.style.cssText = "position: absolute; width: max-content";
+          input.after(free);
+          const { offsetWidth } = free;
+          free.remove();
+          return offsetWidth - input.offsetWidth;
+        });
+        expect(needed, label).toBeLessThanOrEqual(0);
+      }
+    },
+  );
 }
 
 test(

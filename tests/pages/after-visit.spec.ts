@@ -122,65 +122,68 @@ test("a guest who read the hint is asked once after the visit, rates it, and the
   ).toBeVisible();
 });
 
-test("a customer who said yes is told a year later what is due, books it again with everything chosen, and the shop sees it", async ({
-  page,
-  site,
-}) => {
-  await site.platform.db.updateTable("company_settings").set({ auffrischung: true }).execute();
-  await site.platform.content.check();
-  const token = await openAsCustomer(page, site, paths.customer.notifications);
-  await page.getByRole("checkbox", { name: /^Ja, fragt mich nach einem Besuch/ }).click();
-  await expect(page.getByText("Gespeichert: Du hast eingewilligt.")).toBeVisible();
-  await site.book(
-    {
-      leistungen: ["Komplettaufbereitung"],
-      kfz: "suv",
-      verschmutzung: "Schwer",
-      kennzeichen: "FR-AB 12",
-    },
-    token,
-  );
-  await goTo(page, site, "2026-03-10T16:00:00Z");
-  await complete(site);
+test(
+  "a customer who said yes is told a year later what is due, books it again with everything chosen, and the shop sees it",
+  LONG,
+  async ({ page, site }) => {
+    await site.platform.db.updateTable("company_settings").set({ auffrischung: true }).execute();
+    await site.platform.content.check();
+    const token = await openAsCustomer(page, site, paths.customer.notifications);
+    await page.getByRole("checkbox", { name: /^Ja, fragt mich nach einem Besuch/ }).click();
+    await expect(page.getByText("Gespeichert: Du hast eingewilligt.")).toBeVisible();
+    await site.book(
+      {
+        leistungen: ["Komplettaufbereitung"],
+        kfz: "suv",
+        verschmutzung: "Schwer",
+        kennzeichen: "FR-AB 12",
+      },
+      token,
+    );
+    await goTo(page, site, "2026-03-10T16:00:00Z");
+    await complete(site);
 
-  // No hour is left out: the house notices a clock that has jumped.
-  await site.platform.db
-    .updateTable("installation")
-    .set({ tidied_am: "2027-03-10T07:00:00.000Z" })
-    .execute();
-  await goTo(page, site, "2027-03-10T09:00:00Z");
-  const mail = await mailCalled(site, "Ihre Komplettaufbereitung ist ein Jahr her");
-  const link = new URL(/http\S+\/termin-buchen\?\S+/.exec(mail?.text ?? "")?.[0] ?? "");
-  const visitor = await page.context().browser()?.newPage({ baseURL: site.url });
-  if (!visitor) throw new Error("no browser");
-  await visitor.clock.setFixedTime("2027-03-10T09:00:00Z");
-  const wizard = wizardOn(visitor);
-  await wizard.open(link.pathname + link.search);
-  await expect(visitor.getByLabel("Leistung", { exact: true })).toHaveValue("Komplettaufbereitung");
-  await expect(visitor.getByRole("radio", { name: "SUV" })).toBeChecked();
-  await wizard.next.click();
-  await wizard.chooseDate("Dienstag, 16. März 2027");
-  await wizard.next.click();
-  await wizard.fillPerson();
-  await wizard.next.click();
-  await wizard.submit.click();
-  await expect(visitor.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
+    // No hour is left out: the house notices a clock that has jumped.
+    await site.platform.db
+      .updateTable("installation")
+      .set({ tidied_am: "2027-03-10T07:00:00.000Z" })
+      .execute();
+    await goTo(page, site, "2027-03-10T09:00:00Z");
+    const mail = await mailCalled(site, "Ihre Komplettaufbereitung ist ein Jahr her");
+    const link = new URL(/http\S+\/termin-buchen\?\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+    const visitor = await page.context().browser()?.newPage({ baseURL: site.url });
+    if (!visitor) throw new Error("no browser");
+    await visitor.clock.setFixedTime("2027-03-10T09:00:00Z");
+    const wizard = wizardOn(visitor);
+    await wizard.open(link.pathname + link.search);
+    await expect(visitor.getByLabel("Leistung", { exact: true })).toHaveValue(
+      "Komplettaufbereitung",
+    );
+    await expect(visitor.getByRole("radio", { name: "SUV" })).toBeChecked();
+    await wizard.next.click();
+    await wizard.chooseDate("Dienstag, 16. März 2027");
+    await wizard.next.click();
+    await wizard.fillPerson();
+    await wizard.next.click();
+    await wizard.submit.click();
+    await expect(visitor.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
 
-  await openAsAdmin(page, site, paths.admin.refresh);
-  await expect(page.getByRole("region", { name: "Was es gebracht hat" })).toContainText(
-    /E-Mails geschrieben1Termine daraus1/,
-  );
-  await page.getByText("Komplettaufbereitung", { exact: true }).click();
-  await page.getByLabel("Auffrischen").selectOption("nach zwei Jahren");
-  await expect(
-    page.getByText("Betreff: „Ihre Komplettaufbereitung ist zwei Jahre her“"),
-  ).toBeVisible();
-  await page.getByLabel("Was dazu in der E-Mail steht").fill("Es ist wieder Zeit.");
-  await page.getByRole("button", { name: "Speichern" }).click();
-  await expect(page.getByText("Eigener Text")).toBeVisible();
-  await page.getByRole("button", { name: "Zurück zum Standardtext" }).click();
-  await expect(page.getByLabel("Was dazu in der E-Mail steht")).toHaveValue(/^Ein Jahr Alltag/);
-});
+    await openAsAdmin(page, site, paths.admin.refresh);
+    await expect(page.getByRole("region", { name: "Was es gebracht hat" })).toContainText(
+      /E-Mails geschrieben1Termine daraus1/,
+    );
+    await page.getByText("Komplettaufbereitung", { exact: true }).click();
+    await page.getByLabel("Auffrischen").selectOption("nach zwei Jahren");
+    await expect(
+      page.getByText("Betreff: „Ihre Komplettaufbereitung ist zwei Jahre her“"),
+    ).toBeVisible();
+    await page.getByLabel("Was dazu in der E-Mail steht").fill("Es ist wieder Zeit.");
+    await page.getByRole("button", { name: "Speichern" }).click();
+    await expect(page.getByText("Eigener Text")).toBeVisible();
+    await page.getByRole("button", { name: "Zurück zum Standardtext" }).click();
+    await expect(page.getByLabel("Was dazu in der E-Mail steht")).toHaveValue(/^Ein Jahr Alltag/);
+  },
+);
 
 test(
   "what is said after a service is rewritten, and goes back to the built-in text",

@@ -1,5 +1,6 @@
 import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
+import { LONG } from "../support/scale.ts";
 import { firmLink } from "../support/scenes.ts";
 import { expect, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
@@ -97,7 +98,7 @@ test("staff of a firm book by its link without a price, on a phone", async ({ pa
   await expect(visit).toContainText("36,00");
 });
 
-test("a firm's link is made, replaced and ended on its card", async ({ page, site }) => {
+test("a firm's link is made, replaced and ended on its card", LONG, async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const old = await firmLink(site);
   await openAsAdmin(page, site, paths.admin.customers);
@@ -116,24 +117,25 @@ test("a firm's link is made, replaced and ended on its card", async ({ page, sit
   await expect(page.getByRole("button", { name: "Link erzeugen" })).toBeVisible();
 });
 
-test("a firm's visit is repeated every second week and ended, on a phone", async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await firmLink(site);
-  await openAsAdmin(page, site, paths.admin.customers);
-  await page.getByRole("link", { name: /Mara Fuhrpark/ }).click();
-  await page.getByRole("button", { name: "Serie anlegen …" }).click();
-  const dialog = page.getByRole("dialog", { name: "Serie anlegen" });
-  await dialog.getByLabel("Wie oft").selectOption("alle 2 Wochen");
-  await dialog.getByLabel("Bis").fill("2026-05-31");
-  await dialog.getByRole("button", { name: "Anlegen" }).click();
-  await expect(page.getByText(/^\d Termine eingetragen\./)).toBeVisible();
-  await page.getByRole("button", { name: /^Serie beenden/ }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Beenden" }).click();
-  await expect(page.getByText(/^Die Serie ist beendet/)).toBeVisible();
-});
+test(
+  "a firm's visit is repeated every second week and ended, on a phone",
+  LONG,
+  async ({ page, site }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await firmLink(site);
+    await openAsAdmin(page, site, paths.admin.customers);
+    await page.getByRole("link", { name: /Mara Fuhrpark/ }).click();
+    await page.getByRole("button", { name: "Serie anlegen …" }).click();
+    const dialog = page.getByRole("dialog", { name: "Serie anlegen" });
+    await dialog.getByLabel("Wie oft").selectOption("alle 2 Wochen");
+    await dialog.getByLabel("Bis").fill("2026-05-31");
+    await dialog.getByRole("button", { name: "Anlegen" }).click();
+    await expect(page.getByText(/^\d Termine eingetragen\./)).toBeVisible();
+    await page.getByRole("button", { name: /^Serie beenden/ }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Beenden" }).click();
+    await expect(page.getByText(/^Die Serie ist beendet/)).toBeVisible();
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

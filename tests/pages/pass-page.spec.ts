@@ -121,28 +121,29 @@ test("a customer shows the pass to somebody who sees neither plate nor papers, a
   await dialog.getByRole("button", { name: "Schließen" }).click();
 });
 
-test("'Wieder buchen' opens the wizard with everything chosen as it was, and the owner shows the link", async ({
-  page,
-  site,
-}) => {
-  await page.goto(await writeStory(site));
-  const again = page.getByRole("link", { name: /^Wieder buchen \(heute \d+,\d\d €\)$/ }).first();
-  const price = /[\d,]+ €/.exec((await again.textContent()) ?? "")?.[0] ?? "";
-  await again.click();
-  await expect(page).toHaveURL(/\/termin-buchen\?leistung=/);
-  await expect(page.getByRole("radio", { name: /Limousine/ })).toBeChecked();
-  await expect(page.getByRole("main")).toContainText("Lederreinigung");
-  await expect(page.getByRole("main")).toContainText(price);
+test(
+  "'Wieder buchen' opens the wizard with everything chosen as it was, and the owner shows the link",
+  LONG,
+  async ({ page, site }) => {
+    await page.goto(await writeStory(site));
+    const again = page.getByRole("link", { name: /^Wieder buchen \(heute \d+,\d\d €\)$/ }).first();
+    const price = /[\d,]+ €/.exec((await again.textContent()) ?? "")?.[0] ?? "";
+    await again.click();
+    await expect(page).toHaveURL(/\/termin-buchen\?leistung=/);
+    await expect(page.getByRole("radio", { name: /Limousine/ })).toBeChecked();
+    await expect(page.getByRole("main")).toContainText("Lederreinigung");
+    await expect(page.getByRole("main")).toContainText(price);
 
-  await openAsAdmin(page, site, paths.admin.carePasses);
-  await page.getByRole("button", { name: "Link zeigen: FR-AB 123" }).click();
-  const dialog = page.getByRole("dialog", { name: "Link zum Pflegepass" });
-  await expect(dialog.getByRole("img", { name: "QR-Code zum Pflegepass" })).toBeVisible();
-  await expect(dialog.getByRole("textbox", { name: "Adresse" })).toHaveValue(
-    /\/pflegepass\/[\w-]+$/,
-  );
-  await expectAccessible(page);
-});
+    await openAsAdmin(page, site, paths.admin.carePasses);
+    await page.getByRole("button", { name: "Link zeigen: FR-AB 123" }).click();
+    const dialog = page.getByRole("dialog", { name: "Link zum Pflegepass" });
+    await expect(dialog.getByRole("img", { name: "QR-Code zum Pflegepass" })).toBeVisible();
+    await expect(dialog.getByRole("textbox", { name: "Adresse" })).toHaveValue(
+      /\/pflegepass\/[\w-]+$/,
+    );
+    await expectAccessible(page);
+  },
+);
 
 test(
   "a visitor opens the sample pass from the start page, until the shop hides it",

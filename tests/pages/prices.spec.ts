@@ -67,7 +67,7 @@ test("a tab changes the prices, a discount for everybody is taken off, and the b
   await expect(dialog.getByLabel("Leistung", { exact: true })).toHaveValue("Komplettaufbereitung");
 });
 
-test("the keyboard goes through the tabs", async ({ page }) => {
+test("the keyboard goes through the tabs", LONG, async ({ page }) => {
   await page.goto(paths.website.prices);
   await page.getByRole("radio", { name: "Komplettaufbereitung" }).focus();
   await page.keyboard.press("ArrowDown");
@@ -231,7 +231,7 @@ test("the start page has the prices too", LONG, async ({ page }) => {
   await expect(section.getByRole("article", { name: "Schwer" })).toContainText("90,00 €");
 });
 
-test("without JavaScript tabs and highlight work all the same", async ({ browser, site }) => {
+test("without JavaScript tabs and highlight work all the same", LONG, async ({ browser, site }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     baseURL: site.url,

@@ -163,80 +163,83 @@ test(
   },
 );
 
-test("three variants are written, shown and taken on a phone; the held day is one press", async ({
-  page,
-  site,
-}) => {
-  const token = await site.adminToken();
-  await site.call("PUT", "/api/settings", { kundenangebote: true }, token);
-  await openAsAdmin(page, site, paths.admin.writeQuote);
-  await page.getByLabel("KFZ-Klasse").selectOption("suv");
-  await page.getByLabel("Name", { exact: true }).fill("Maximiliane von Hohenlohe-Waldenburg");
-  await page.getByLabel("E-Mail").fill("max@example.org");
-  const lines = (variant: number) => page.getByRole("region", { name: `Variante ${variant}` });
-  await page.getByLabel("Leistung oder Extra hinzufügen").selectOption({ label: "Außenreinigung" });
-  await page.getByLabel("Preis in Euro, Zeile 1").fill("100");
-  const more = page.getByRole("button", { name: "Noch eine Variante" });
-  await more.click();
-  await page.getByLabel("Name der Variante 1").fill("Gut");
-  await page.getByLabel("Name der Variante 2").fill("Besser");
-  await lines(2).getByLabel("Preis in Euro, Zeile 1").fill("150");
-  await more.click();
-  await expect(more).toHaveCount(0);
-  await page.getByLabel("Name der Variante 3").fill("Rundum");
-  await lines(3).getByRole("button", { name: "Freie Zeile" }).click();
-  await lines(3).getByLabel("Was, Zeile 2").fill("Keramik");
-  await lines(3).getByLabel("Preis in Euro, Zeile 2").fill("400");
-  await lines(3).getByLabel("Wahlweise: der Kunde entscheidet").nth(1).check();
-  await lines(3).getByLabel("Tage bei Ihnen").fill("40");
-  await expect(
-    lines(3).getByText("Bitte eine ganze Zahl von 1 bis 14", { exact: false }),
-  ).toBeVisible();
-  await lines(3).getByLabel("Tage bei Ihnen").fill("2");
+test(
+  "three variants are written, shown and taken on a phone; the held day is one press",
+  LONG,
+  async ({ page, site }) => {
+    const token = await site.adminToken();
+    await site.call("PUT", "/api/settings", { kundenangebote: true }, token);
+    await openAsAdmin(page, site, paths.admin.writeQuote);
+    await page.getByLabel("KFZ-Klasse").selectOption("suv");
+    await page.getByLabel("Name", { exact: true }).fill("Maximiliane von Hohenlohe-Waldenburg");
+    await page.getByLabel("E-Mail").fill("max@example.org");
+    const lines = (variant: number) => page.getByRole("region", { name: `Variante ${variant}` });
+    await page
+      .getByLabel("Leistung oder Extra hinzufügen")
+      .selectOption({ label: "Außenreinigung" });
+    await page.getByLabel("Preis in Euro, Zeile 1").fill("100");
+    const more = page.getByRole("button", { name: "Noch eine Variante" });
+    await more.click();
+    await page.getByLabel("Name der Variante 1").fill("Gut");
+    await page.getByLabel("Name der Variante 2").fill("Besser");
+    await lines(2).getByLabel("Preis in Euro, Zeile 1").fill("150");
+    await more.click();
+    await expect(more).toHaveCount(0);
+    await page.getByLabel("Name der Variante 3").fill("Rundum");
+    await lines(3).getByRole("button", { name: "Freie Zeile" }).click();
+    await lines(3).getByLabel("Was, Zeile 2").fill("Keramik");
+    await lines(3).getByLabel("Preis in Euro, Zeile 2").fill("400");
+    await lines(3).getByLabel("Wahlweise: der Kunde entscheidet").nth(1).check();
+    await lines(3).getByLabel("Tage bei Ihnen").fill("40");
+    await expect(
+      lines(3).getByText("Bitte eine ganze Zahl von 1 bis 14", { exact: false }),
+    ).toBeVisible();
+    await lines(3).getByLabel("Tage bei Ihnen").fill("2");
 
-  // Two days from the Monday on are none where the Tuesday is taken.
-  await site.call("PUT", "/api/settings", { tagesKapazitaet: 1 }, token);
-  const tuesday = bookingRequest({ datum: "2026-03-17" });
-  expect((await site.call("POST", "/api/bookings", tuesday)).status).toBe(201);
-  await page.getByRole("button", { name: "Einen Tag frei halten" }).click();
-  await page.getByRole("button", { name: "Alle Tage ansehen" }).click();
-  await expect(page.getByRole("button", { name: /^Montag, 16\. März 2026/ })).toBeDisabled();
-  await page.getByRole("button", { name: /^Donnerstag, 12\. März 2026/ }).click();
-  await page.getByRole("radio", { name: "11:00" }).click();
-  await expect(page.getByText("Donnerstag, 12. März 2026, 11:00 Uhr")).toBeVisible();
-  await expect(page.getByLabel("Gültig bis zum Ende von")).toHaveValue("2026-03-11");
-  await page.getByRole("button", { name: "Preiszusage senden" }).click();
-  await expect(page.getByText("ist unterwegs an Maximiliane", { exact: false })).toBeVisible();
+    // Two days from the Monday on are none where the Tuesday is taken.
+    await site.call("PUT", "/api/settings", { tagesKapazitaet: 1 }, token);
+    const tuesday = bookingRequest({ datum: "2026-03-17" });
+    expect((await site.call("POST", "/api/bookings", tuesday)).status).toBe(201);
+    await page.getByRole("button", { name: "Einen Tag frei halten" }).click();
+    await page.getByRole("button", { name: "Alle Tage ansehen" }).click();
+    await expect(page.getByRole("button", { name: /^Montag, 16\. März 2026/ })).toBeDisabled();
+    await page.getByRole("button", { name: /^Donnerstag, 12\. März 2026/ }).click();
+    await page.getByRole("radio", { name: "11:00" }).click();
+    await expect(page.getByText("Donnerstag, 12. März 2026, 11:00 Uhr")).toBeVisible();
+    await expect(page.getByLabel("Gültig bis zum Ende von")).toHaveValue("2026-03-11");
+    await page.getByRole("button", { name: "Preiszusage senden" }).click();
+    await expect(page.getByText("ist unterwegs an Maximiliane", { exact: false })).toBeVisible();
 
-  const mail = (await site.mails()).find(({ subject }) => subject === "Preiszusage Nr. 1");
-  const link = /\/ihr-angebot\/[\w-]+/.exec(mail?.text ?? "")?.[0] ?? "";
-  const other = await page.context().browser()?.newContext();
-  const customer = await other?.newPage();
-  if (!customer) throw new Error("no browser");
-  await customer.setViewportSize({ width: 360, height: 740 });
-  await customer.clock.setFixedTime("2026-03-02T08:00:00Z");
-  await customer.goto(new URL(link, site.url).href);
-  await expect(customer.getByText("Donnerstag, 12. März 2026, 11:00 Uhr")).toBeVisible();
-  await customer.getByRole("radio", { name: "Rundum" }).check();
-  const sum = customer.getByRole("region", { name: "Rundum" }).getByRole("status");
-  await expect(sum).toContainText("150,00");
-  await customer.getByRole("checkbox", { name: /Keramik/ }).check();
-  await expect(sum).toContainText("550,00");
-  expect(await customer.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
-    true,
-  );
-  await customer.getByRole("button", { name: "Annehmen und Termin vormerken" }).click();
-  await expect(
-    customer.getByText("Angenommen: Donnerstag, 12. März 2026, 11:00 Uhr"),
-  ).toBeVisible();
-  const [booking] = await site.platform.db
-    .selectFrom("bookings")
-    .selectAll()
-    .where("email", "=", "max@example.org")
-    .execute();
-  expect(booking).toMatchObject({ preis_cent: 55_000, dauerTage: 2, bis: "2026-03-13" });
-  await other?.close();
-});
+    const mail = (await site.mails()).find(({ subject }) => subject === "Preiszusage Nr. 1");
+    const link = /\/ihr-angebot\/[\w-]+/.exec(mail?.text ?? "")?.[0] ?? "";
+    const other = await page.context().browser()?.newContext();
+    const customer = await other?.newPage();
+    if (!customer) throw new Error("no browser");
+    await customer.setViewportSize({ width: 360, height: 740 });
+    await customer.clock.setFixedTime("2026-03-02T08:00:00Z");
+    await customer.goto(new URL(link, site.url).href);
+    await expect(customer.getByText("Donnerstag, 12. März 2026, 11:00 Uhr")).toBeVisible();
+    await customer.getByRole("radio", { name: "Rundum" }).check();
+    const sum = customer.getByRole("region", { name: "Rundum" }).getByRole("status");
+    await expect(sum).toContainText("150,00");
+    await customer.getByRole("checkbox", { name: /Keramik/ }).check();
+    await expect(sum).toContainText("550,00");
+    expect(await customer.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+      true,
+    );
+    await customer.getByRole("button", { name: "Annehmen und Termin vormerken" }).click();
+    await expect(
+      customer.getByText("Angenommen: Donnerstag, 12. März 2026, 11:00 Uhr"),
+    ).toBeVisible();
+    const [booking] = await site.platform.db
+      .selectFrom("bookings")
+      .selectAll()
+      .where("email", "=", "max@example.org")
+      .execute();
+    expect(booking).toMatchObject({ preis_cent: 55_000, dauerTage: 2, bis: "2026-03-13" });
+    await other?.close();
+  },
+);
 
 test(
   "the shop's list has one loud act in each state and the rest in a menu",
@@ -273,19 +276,20 @@ test(
   },
 );
 
-test("a customer finds in the account what was offered, and nothing where nothing was", async ({
-  page,
-  site,
-}) => {
-  await openAsCustomer(page, site, paths.customer.dashboard);
-  await expect(page.getByRole("heading", { name: /^Hallo/ })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Meine Buchungen" }).first()).toBeVisible();
-  await expect(page.getByText("Für dich angeboten")).toHaveCount(0);
-  await quoteForSomebody(site, { email: "kundin@example.org" });
-  await page.reload();
-  const quotes = page.getByRole("region", { name: "Für dich angeboten" });
-  await expect(quotes.getByText("Wartet auf Antwort")).toBeVisible();
-  await expect(quotes.getByRole("link", { name: "Preiszusage Nr. 1 als PDF" })).toBeVisible();
-  await quotes.getByRole("link", { name: "Preiszusage Nr. 1", exact: true }).click();
-  await expect(page.getByText("Gültig bis Montag, 16. März 2026.")).toBeVisible();
-});
+test(
+  "a customer finds in the account what was offered, and nothing where nothing was",
+  LONG,
+  async ({ page, site }) => {
+    await openAsCustomer(page, site, paths.customer.dashboard);
+    await expect(page.getByRole("heading", { name: /^Hallo/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Meine Buchungen" }).first()).toBeVisible();
+    await expect(page.getByText("Für dich angeboten")).toHaveCount(0);
+    await quoteForSomebody(site, { email: "kundin@example.org" });
+    await page.reload();
+    const quotes = page.getByRole("region", { name: "Für dich angeboten" });
+    await expect(quotes.getByText("Wartet auf Antwort")).toBeVisible();
+    await expect(quotes.getByRole("link", { name: "Preiszusage Nr. 1 als PDF" })).toBeVisible();
+    await quotes.getByRole("link", { name: "Preiszusage Nr. 1", exact: true }).click();
+    await expect(page.getByText("Gültig bis Montag, 16. März 2026.")).toBeVisible();
+  },
+);

@@ -24,25 +24,26 @@ const PAGES = [
   { path: "/termin-buchen", canonical: "/termin-buchen", types: [] },
 ];
 
-for (const { path, canonical, types } of firstOf(4, PAGES)) {
-  test(`${path} says what it is`, async ({ page, site }) => {
-    await page.goto(path);
-    await expect(page).toHaveTitle(/Musterglanz Fahrzeugpflege/);
-    expect((await contentOf(page, "name", "description")).length).toBeGreaterThan(50);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-      "href",
-      site.url + canonical,
-    );
-    expect(await contentOf(page, "property", "og:url")).toBe(site.url + canonical);
-    expect(await contentOf(page, "property", "og:title")).toBe(await page.title());
-    const picture = await page.request.get(await contentOf(page, "property", "og:image"));
-    expect([picture.status(), picture.headers()["content-type"]]).toEqual([
-      200,
-      expect.stringMatching(/^image\//),
-    ]);
-    expect((await structuredData(page)).map((thing) => thing["@type"])).toEqual(types);
-  });
-}
+test("each page says what it is", async ({ page, site }) => {
+  for (const { path, canonical, types } of firstOf(4, PAGES))
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page).toHaveTitle(/Musterglanz Fahrzeugpflege/);
+      expect((await contentOf(page, "name", "description")).length).toBeGreaterThan(50);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+        "href",
+        site.url + canonical,
+      );
+      expect(await contentOf(page, "property", "og:url")).toBe(site.url + canonical);
+      expect(await contentOf(page, "property", "og:title")).toBe(await page.title());
+      const picture = await page.request.get(await contentOf(page, "property", "og:image"));
+      expect([picture.status(), picture.headers()["content-type"]]).toEqual([
+        200,
+        expect.stringMatching(/^image\//),
+      ]);
+      expect((await structuredData(page)).map((thing) => thing["@type"])).toEqual(types);
+    });
+});
 
 test(
   "the structured data of all pages keeps to the types of schema.org",
