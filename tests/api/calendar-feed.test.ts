@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { book, emptyCalendar } from "../support/bookings.ts";
 import { ADMIN } from "../support/constants.ts";
 import {
-  describeOnBothDatabases,
+  describeOnOneDatabase,
   itOnOneDatabase,
   openTestShop,
   type TestShop,
@@ -21,7 +21,7 @@ type Entry = {
   end: string;
 };
 
-describeOnBothDatabases("the calendar's secret address", (kind) => {
+describeOnOneDatabase("the calendar's secret address", (kind) => {
   let shop: TestShop;
   let token = "";
   const logged: string[] = [];

@@ -4,7 +4,7 @@ import { makeProbe } from "../../src/setup/probe.server.ts";
 import { runToTheEnd } from "../support/child-process.ts";
 import { freePort } from "../support/start-postgres.ts";
 import {
-  describeOnBothDatabases,
+  describeOnOneDatabase,
   itOnOneDatabase,
   openTestShop,
   type TestShop,
@@ -12,7 +12,7 @@ import {
 
 // What is held here: (N16).
 
-describeOnBothDatabases("the check of an installation", (kind) => {
+describeOnOneDatabase("the check of an installation", (kind) => {
   let shop: TestShop;
   beforeEach(async () => {
     shop = await openTestShop({ kind });

@@ -12,7 +12,7 @@ import {
 } from "../support/bookings.ts";
 import { type MailServer, type ReceivedMail, startMailServer } from "../support/mail-server.ts";
 import { textOfPdf } from "../support/read-receipt.ts";
-import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import { describeOnOneDatabase, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (U14, U24, U25, B64, B65).
 
@@ -22,7 +22,7 @@ const ORDER = { vertragsmodell: "verbindlich", email: EMAIL };
 const EARLY = "2026-03-16";
 const LATER = "2026-03-17";
 
-describeOnBothDatabases("when a contract arises", (kind) => {
+describeOnOneDatabase("when a contract arises", (kind) => {
   let shop: TestShop;
   let server: MailServer;
   let admin = "";

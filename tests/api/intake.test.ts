@@ -7,7 +7,7 @@ import { book, bookingRequest } from "../support/bookings.ts";
 import { openHttpNode } from "../support/http-node.ts";
 import { jpegOf, sidewaysJpegWithPlace } from "../support/pictures.ts";
 import { fileInPdf, textOfPdf } from "../support/read-receipt.ts";
-import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import { describeOnOneDatabase, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (E1, E2, E4, E5, E6, F1).
 
@@ -30,7 +30,7 @@ const WHOLE = {
 const TYPED = { art: "tastatur", name: "Erika Beispiel" };
 const DRAWN = { art: "finger", name: "Erika Beispiel", linien: "M10 20 L30.5 40" };
 
-describeOnBothDatabases("the intake of a car", (kind) => {
+describeOnOneDatabase("the intake of a car", (kind) => {
   let shop: TestShop;
   let node: Awaited<ReturnType<typeof openHttpNode>>;
   let token: string;

@@ -3,11 +3,11 @@ import { createApi } from "../../src/app/api.server.ts";
 import { book } from "../support/bookings.ts";
 import { quickProof } from "../support/captcha.ts";
 import { pagesOfPdf as pagesOf, textOfPdf } from "../support/read-receipt.ts";
-import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import { describeOnOneDatabase, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (C16, U26, U29).
 
-describeOnBothDatabases("papers for the owner", (kind) => {
+describeOnOneDatabase("papers for the owner", (kind) => {
   let shop: TestShop;
   let admin = "";
   beforeAll(async () => {

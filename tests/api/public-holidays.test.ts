@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { runHousekeeping } from "../../src/app/housekeeping.server.ts";
 import { book } from "../support/bookings.ts";
-import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import { describeOnOneDatabase, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (U34).
 
-describeOnBothDatabases("public holidays", (kind) => {
+describeOnOneDatabase("public holidays", (kind) => {
   let shop: TestShop;
   let token: string;
   beforeEach(async () => {

@@ -9,13 +9,13 @@ import { updateMilestone } from "../../src/setup/setup.data.ts";
 import { runToTheEnd } from "../support/child-process.ts";
 import { ADMIN } from "../support/constants.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
-import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import { describeOnOneDatabase, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (N4, N5, N6).
 
 const AT_HOME = "https://www.glanzwerk.example";
 
-describeOnBothDatabases("the way to the start", (kind) => {
+describeOnOneDatabase("the way to the start", (kind) => {
   let server: MailServer;
   let shop: TestShop;
   let admin = "";

@@ -3,7 +3,7 @@ import { deleteInquiriesBefore } from "../../src/messages/messages.data.ts";
 import { solvedCaptcha } from "../support/captcha.ts";
 import { openHttpNode } from "../support/http-node.ts";
 import { jpegOf, sidewaysJpegWithPlace } from "../support/pictures.ts";
-import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import { describeOnOneDatabase, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 const REQUEST = {
   name: "Beispielkundin Eins",
@@ -15,7 +15,7 @@ const REQUEST = {
 };
 
 // What is held here: (Q7).
-describeOnBothDatabases("photos of an individual request", (kind) => {
+describeOnOneDatabase("photos of an individual request", (kind) => {
   let shop: TestShop;
   let node: Awaited<ReturnType<typeof openHttpNode>>;
   let token: string;

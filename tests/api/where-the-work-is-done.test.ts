@@ -9,7 +9,7 @@ import {
   emptyCalendar,
   refused,
 } from "../support/bookings.ts";
-import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import { describeOnOneDatabase, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (B36, B84).
 
@@ -45,7 +45,7 @@ const THERE = {
   strom: "Nein",
 };
 
-describeOnBothDatabases("where the work is done", (kind) => {
+describeOnOneDatabase("where the work is done", (kind) => {
   let shop: TestShop;
   let admin = "";
   let wash = "";
