@@ -15,7 +15,11 @@ type StepListProps = {
 export function StepList({ current, points, seen }: StepListProps) {
   const strip = useScrollToCurrent<HTMLElement>(current);
   return (
-    <nav ref={strip} aria-label="Schritte" className="mb-5 overflow-x-auto">
+    <nav
+      ref={strip}
+      aria-label="Schritte"
+      className="-mr-4 mb-5 overflow-x-auto pr-4 mask-r-from-[calc(100%-2.5rem)] sm:-mr-8 sm:pr-8 [scrollbar-width:none]"
+    >
       <ol className="flex gap-1.5 p-1">
         {FIRST_STEPS.map(({ id, title, point }, index) => {
           const isDone = point
@@ -43,5 +47,6 @@ export function StepList({ current, points, seen }: StepListProps) {
         })}
       </ol>
     </nav>
+    </>
   );
 }

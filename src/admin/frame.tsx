@@ -99,7 +99,7 @@ function AdminNavigation({ marks }: { marks: AdminMarks }) {
 export function PlaceTabs({ marks }: { marks: AdminMarks }) {
   const { pathname } = useLocation();
   const place = tabsAt(pathname, useSeesAll());
-  const strip = useScrollToCurrent<HTMLElement>(pathname);
+  const strip = useScrollToCurrent<HTMLElement>(`${pathname} ${place?.pages.length ?? 0}`);
   if (!place) return null;
   return (
     <nav

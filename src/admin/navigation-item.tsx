@@ -31,7 +31,7 @@ export function AdminPlaceLink({ place, marks, className, onClick }: AdminPlaceL
       to={pages[0]?.to ?? ""}
       aria-current={useCurrent(place)}
       onClick={onClick}
-      className={`${ADMIN_ITEM} gap-3 rounded-control px-3 text-sm aria-[current]:bg-white/10 ${className}`}
+      className={`${ADMIN_ITEM} gap-3 rounded-control px-3 py-1.5 text-sm aria-[current]:bg-white/10 ${className}`}
     >
       <Icon aria-hidden="true" className="size-5.5 shrink-0" />
       <span className="min-w-0">

@@ -207,7 +207,7 @@ function forStaff(places: readonly AdminPlace[]): AdminPlace[] {
 /** With what stands behind 'Mehr' beside the place that it belongs to. */
 export function withAlone(places: readonly AdminPlace[]): AdminPlace[] {
   return places.flatMap((place) => [
-    place,
+    { ...place, pages: place.pages.filter(({ alone }) => !alone) },
     ...place.pages.flatMap(({ alone, ...page }) =>
       alone ? [{ label: page.label, icon: alone, pages: [page] }] : [],
     ),

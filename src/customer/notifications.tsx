@@ -50,7 +50,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function CustomerNotifications({ loaderData }: Route.ComponentProps) {
   const consent = useLastLoaded(loaderData).data?.consent;
   return (
-    <div className="max-w-3xl">
+    <div className="max-w-4xl">
       <PageTitle className="mb-5">Benachrichtigungen</PageTitle>
       <section
         aria-labelledby="optional"

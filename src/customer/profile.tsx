@@ -45,7 +45,7 @@ export default function CustomerProfile() {
     <>
       <PageTitle className="mb-5">Profil</PageTitle>
       <nav aria-label="Einstellungen">
-        <ul className="max-w-3xl divide-y divide-line overflow-hidden rounded-card border border-line bg-white">
+        <ul className="max-w-4xl divide-y divide-line overflow-hidden rounded-card border border-line bg-white">
           {WAYS.map(({ to, label, description, icon: Icon }) => (
             <li key={to}>
               <Link

@@ -36,7 +36,7 @@ export default function CustomerSecurity({ loaderData }: Route.ComponentProps) {
   const { session } = useSession();
   const { revalidate } = useRevalidator();
   return (
-    <div className="max-w-3xl">
+    <div className="max-w-4xl">
       <PageTitle className="mb-5">Sicherheit und Datenschutz</PageTitle>
       <div className="space-y-5">
         <Section

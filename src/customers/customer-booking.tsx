@@ -28,27 +28,27 @@ export function CustomerBooking({
       id={adminCardId(booking.id)}
       tabIndex={-1}
       aria-labelledby={id}
-      className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4"
+      className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 py-4"
     >
-      <div className="min-w-0 flex-1 basis-64">
-        <h3
-          id={id}
-          className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-base font-semibold tracking-normal [font-stretch:100%]"
-        >
-          <Link to={withQuery(paths.admin.bookings, { buchung: booking.id })} className="text-link">
-            {formatLongGermanDate(booking.datum)},{" "}
-            <span className="figures whitespace-nowrap">{timeText(booking)}</span>
-          </Link>
-          <BookingMarks booking={booking} isOpenMarked />
-        </h3>
-        <BookingFacts booking={booking} />
+      <h3
+        id={id}
+        className="flex min-h-12 min-w-0 flex-1 basis-64 flex-wrap items-center gap-x-3 gap-y-1 font-sans text-base font-semibold tracking-normal [font-stretch:100%]"
+      >
+        <Link to={withQuery(paths.admin.bookings, { buchung: booking.id })} className="text-link">
+          {formatLongGermanDate(booking.datum)},{" "}
+          <span className="figures whitespace-nowrap">{timeText(booking)}</span>
+        </Link>
+        <BookingMarks booking={booking} isOpenMarked />
+      </h3>
+      <div className="w-full min-w-0 sm:order-last">
+        <BookingFacts booking={booking} isWide />
         {booking.notiz && (
           <p className="mt-2 text-sm text-ink-2 whitespace-pre-line wrap-anywhere">
             {booking.notiz}
           </p>
         )}
       </div>
-      <div className="flex flex-wrap justify-end gap-2.5 max-sm:w-full sm:max-w-72">
+      <div className="flex flex-wrap justify-end gap-2.5 max-sm:mt-2 max-sm:w-full">
         <Link
           to={withQuery(paths.admin.newBooking, { wie: booking.id })}
           aria-describedby={id}

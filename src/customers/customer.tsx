@@ -102,37 +102,41 @@ function Card({ card }: { card: CustomerCard }) {
           <Part>
             <CustomerNoteForm customerKey={card.key} stored={card.notiz} />
           </Part>
-          {isAdmin && (
-            <Part>
-              <JoinedCards card={card} />
-            </Part>
-          )}
-          {card.user_id !== null && card.onlineTermine && (
-            <Part>
-              <CustomerLimit userId={card.user_id} stored={card.onlineTermine} />
-            </Part>
-          )}
-          {isAdmin && card.user_id === null && (
-            <Part>
-              <DeleteCard card={card} />
-            </Part>
-          )}
         </div>
-        <Part>
-          <h2 id={BOOKINGS_ID} tabIndex={-1} className="text-xl">
-            Buchungen
-          </h2>
-          {card.buchungen_liste.length === 0 && (
-            <p className="mt-2 text-ink-2">Noch keine Buchungen.</p>
-          )}
-          <ol className="divide-y divide-line">
-            {card.buchungen_liste.map((booking) => (
-              <li key={booking.id}>
-                <CustomerBooking booking={booking} actions={actions} />
-              </li>
-            ))}
-          </ol>
-        </Part>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Part>
+            <h2 id={BOOKINGS_ID} tabIndex={-1} className="text-xl">
+              Buchungen
+            </h2>
+            {card.buchungen_liste.length === 0 && (
+              <p className="mt-2 text-ink-2">Noch keine Buchungen.</p>
+            )}
+            <ol className="divide-y divide-line">
+              {card.buchungen_liste.map((booking) => (
+                <li key={booking.id}>
+                  <CustomerBooking booking={booking} actions={actions} />
+                </li>
+              ))}
+            </ol>
+          </Part>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] items-start gap-4 empty:hidden">
+            {isAdmin && (
+              <Part>
+                <JoinedCards card={card} />
+              </Part>
+            )}
+            {card.user_id !== null && card.onlineTermine && (
+              <Part>
+                <CustomerLimit userId={card.user_id} stored={card.onlineTermine} />
+              </Part>
+            )}
+            {isAdmin && card.user_id === null && (
+              <Part>
+                <DeleteCard card={card} />
+              </Part>
+            )}
+          </div>
+        </div>
       </div>
       <ActionDialogs actions={actions} />
     </>

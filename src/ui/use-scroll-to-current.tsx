@@ -8,9 +8,14 @@ export function useScrollToCurrent<E extends HTMLElement>(current: unknown): Ref
     const line = strip.current;
     const item = line?.querySelector<HTMLElement>("[aria-current]");
     if (!line || !item) return;
-    const [lineBox, itemBox] = [line.getBoundingClientRect(), item.getBoundingClientRect()];
-    const middle = itemBox.left - lineBox.left - (lineBox.width - itemBox.width) / 2;
-    line.scrollBy({ left: middle, behavior: "instant" });
+    // Also once letters and styles have come, which decide how wide it is.
+    const sizes = new ResizeObserver(() => {
+      const [lineBox, itemBox] = [line.getBoundingClientRect(), item.getBoundingClientRect()];
+      const middle = itemBox.left - lineBox.left - (lineBox.width - itemBox.width) / 2;
+      line.scrollBy({ left: middle, behavior: "instant" });
+    });
+    sizes.observe(item);
+    return () => sizes.disconnect();
   }, [current]);
   return strip;
 }

@@ -51,25 +51,27 @@ export function AboutSection({ company }: AboutSectionProps) {
           </div>
           {isPictured && <AboutPictures company={company} />}
           <div
-            className={`grid grid-cols-1 content-start gap-3 sm:grid-cols-2 sm:gap-4 ${isPictured ? "lg:col-span-2 lg:grid-cols-3" : "lg:grid-cols-1"}`}
+            className={`grid grid-cols-1 content-start gap-3 sm:grid-cols-2 sm:gap-4 ${isPictured ? "lg:col-span-2 lg:grid-cols-2" : "lg:grid-cols-1"}`}
           >
             <OpeningHoursCard company={company} />
-            {company.phoneNumbers.map((phone) => (
+            <div className="grid grid-cols-1 gap-3 sm:col-span-2 sm:grid-cols-2 sm:gap-4 lg:col-span-1 lg:grid-cols-1">
+              {company.phoneNumbers.map((phone) => (
+                <ContactCard
+                  key={phone}
+                  href={phoneLink(phone)}
+                  icon={<Phone />}
+                  label="Telefon"
+                  value={phone}
+                  note={company.callHoursNote}
+                />
+              ))}
               <ContactCard
-                key={phone}
-                href={phoneLink(phone)}
-                icon={<Phone />}
-                label="Telefon"
-                value={phone}
-                note={company.callHoursNote}
+                href={`mailto:${company.email}`}
+                icon={<Mail />}
+                label="E-Mail"
+                value={breakableEmail(company.email)}
               />
-            ))}
-            <ContactCard
-              href={`mailto:${company.email}`}
-              icon={<Mail />}
-              label="E-Mail"
-              value={breakableEmail(company.email)}
-            />
+            </div>
           </div>
         </div>
         <div className="group-has-[form]/about:hidden">

@@ -37,7 +37,7 @@ export function ServiceTabs({
 
   const scroll = (left: number) => strip.current?.scrollBy({ left });
   return (
-    <div className="flex items-center lg:block">
+    <div className="flex items-center gap-1.5 lg:block">
       <button
         type="button"
         aria-label="Vorherige Leistungen zeigen"

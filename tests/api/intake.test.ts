@@ -6,7 +6,7 @@ import { sha256 } from "../../src/server/new-id.server.ts";
 import { book, bookingRequest } from "../support/bookings.ts";
 import { openHttpNode } from "../support/http-node.ts";
 import { jpegOf, sidewaysJpegWithPlace } from "../support/pictures.ts";
-import { fileInPdf, textOfPdf } from "../support/read-receipt.ts";
+import { fileInPdf, pagesOfPdf, textOfPdf } from "../support/read-receipt.ts";
 import { describeOnOneDatabase, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (E1, E2, E4, E5, E6, F1).
@@ -339,6 +339,8 @@ describeOnOneDatabase("the intake of a car", (kind) => {
       headers: { Authorization: `Bearer ${token}` },
     });
     const pdf = Buffer.from(await answer.arrayBuffer());
+    // The signature stands with what it is under.
+    expect(await pagesOfPdf(pdf)).toHaveLength(1);
     const text = (await textOfPdf(pdf)).replace(/\s+/g, "");
     for (const said of [
       "unterschrieben02.03.2026,10:13UhrlautGerät,angekommen02.03.2026,10:40Uhr",

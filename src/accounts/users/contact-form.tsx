@@ -92,7 +92,7 @@ export function ContactForm({ contact, onSaved }: ContactFormProps) {
       noValidate
       onSubmit={save}
       aria-label="Kontaktdaten"
-      className="max-w-2xl"
+      className="max-w-4xl"
     >
       <div className="grid grid-cols-1 gap-5 rounded-card border border-line bg-white p-5 sm:grid-cols-6 sm:p-8">
         <TextField

@@ -58,7 +58,9 @@ export function CalendarEntry({
               <span className="sr-only">erledigt: </span>
             </>
           )}
-          <span className="line-clamp-2 hyphens-auto wrap-break-word">{bookedText(booking)}</span>
+          <span className="hyphens-auto wrap-break-word @[61rem]:line-clamp-3">
+            {bookedText(booking)}
+          </span>
         </span>
       </button>
     </li>

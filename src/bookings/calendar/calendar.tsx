@@ -99,7 +99,10 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
             <Smartphone aria-hidden="true" className="size-5" />
             Auf dem Handy
           </Button>
-          <Link to={paths.admin.newBooking} className={buttonClass("primary", "max-sm:hidden")}>
+          <Link
+            to={paths.admin.newBooking}
+            className={buttonClass("primary", "max-sm:hidden lg:hidden")}
+          >
             <CalendarPlus aria-hidden="true" className="size-5" />
             Termin hinzufügen
           </Link>

@@ -39,7 +39,7 @@ export default function AdminDaySheet({ loaderData }: Route.ComponentProps) {
     <div>
       <div className="not-printed mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <PageTitle>Tagesblatt</PageTitle>
-        <div className="flex flex-wrap gap-2.5">
+        <div className="flex flex-wrap items-start gap-2.5 sm:justify-end">
           <Link to={`?datum=${addDays(datum, -1)}`} className={STEP}>
             <ChevronLeft aria-hidden="true" className="size-6" />
             <span className="sr-only">Tag davor</span>

@@ -1,5 +1,6 @@
 import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
+import { phoneLink } from "#lib/phone-link.ts";
 import { agreedCents } from "../agreed-price.ts";
 import { kindOf } from "../calendar.ts";
 import { bookedText, carLines, seatsText } from "../fields.ts";
@@ -94,7 +95,18 @@ function SheetEntry({
       </div>
       <div className="min-w-0 wrap-anywhere">
         <h3 className="text-lg">{name}</h3>
-        <p className="figures">{telefon || "Telefon: –"}</p>
+        {telefon ? (
+          <p>
+            <a
+              href={phoneLink(telefon)}
+              className="text-link figures inline-flex min-h-11 items-center print:min-h-0 print:text-ink print:no-underline"
+            >
+              {telefon}
+            </a>
+          </p>
+        ) : (
+          <p>Telefon: –</p>
+        )}
         {linesOfCar(booking, titleOf(booking.kfz)).map((parts) => (
           <p key={parts[0]} className="flex flex-wrap gap-x-4">
             {parts.map((part) => (
@@ -134,7 +146,7 @@ function SheetEntry({
         {nachricht && <p className="mt-2 text-sm whitespace-pre-line">Nachricht: {nachricht}</p>}
         {notiz && <p className="mt-2 text-sm whitespace-pre-line">Notiz: {notiz}</p>}
       </div>
-      <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm sm:flex-col">
+      <ul className="hidden flex-wrap gap-x-5 gap-y-1.5 text-sm sm:flex-col print:flex">
         {ticks.map((tick) => (
           <li key={tick} className="flex items-center gap-2.5">
             <span aria-hidden="true" className="size-5 shrink-0 border border-ink" />

@@ -44,7 +44,7 @@ export function KeepSheetButton() {
   if (state === "unknown") return null;
   const isKept = state === "kept";
   return (
-    <div className="w-full">
+    <div className="max-sm:w-full sm:max-w-72">
       <Button
         variant="quiet"
         className="max-sm:w-full"

@@ -68,6 +68,12 @@ const INTAKE_LABELS: Record<IntakeStep, string> = {
   melden: "Fertig melden",
 };
 
+const SHORT_INTAKE_LABELS: Record<IntakeStep, string> = {
+  annehmen: "Annehmen",
+  fortsetzen: "Annehmen",
+  melden: "Fertig",
+};
+
 /** What can be done with a booking, the same at every place where the shop sees one. What is asked then stands in `ActionDialogs`. */
 export function ActionButtons<B extends ShopBooking>({
   booking,
@@ -120,6 +126,14 @@ export function ActionButtons<B extends ShopBooking>({
       >
         <Icon aria-hidden="true" className="size-5 shrink-0" />
         <span className="word">{label}</span>
+        {layout === "line" && (
+          <span
+            aria-hidden="true"
+            className="short hidden text-[0.6875rem] leading-none tracking-tight"
+          >
+            {(step && action === "annahme" && SHORT_INTAKE_LABELS[step]) || label}
+          </span>
+        )}
       </Button>
     );
   };

@@ -32,7 +32,8 @@ export default function EditBookingPage({ loaderData, matches }: Route.Component
           return (
             <>
               <p className="mb-4 text-ink-2 wrap-anywhere">
-                {booking.name}, {formatLongGermanDate(booking.datum)},{" "}
+                {booking.name},{" "}
+                <span className="one-line">{formatLongGermanDate(booking.datum)},</span>{" "}
                 <span className="figures">{booking.abgabezeit} Uhr</span>
               </p>
               {booking.status === "open" ? (

@@ -1,4 +1,4 @@
-import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { formatShortGermanDate } from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
 import { Button } from "#ui/button.tsx";
 import { priceText } from "../open-fields.ts";
@@ -50,16 +50,26 @@ export function EntryBar({ entry, isBusy, submitLabel }: EntryBarProps) {
 export function SummaryLine({ draft, empty }: { draft: Entry["draft"]; empty: string }) {
   return (
     <span className="block w-0 min-w-full truncate text-xs text-silver">
-      {summaryOf(draft) || empty}
+      <Summary draft={draft} empty={empty} />
     </span>
   );
 }
 
-/** 'Do, 12. März, 10:00 Uhr · Erika Beispiel' */
-function summaryOf({ datum, abgabezeit, name }: Entry["draft"]): string {
-  const [weekday = "", date = ""] = datum === "" ? [] : formatLongGermanDate(datum).split(", ");
-  const day =
-    datum &&
-    `${weekday.slice(0, 2)}, ${date.replace(/ \d{4}$/, "")}${abgabezeit && `, ${abgabezeit} Uhr`}`;
-  return [day, name.trim()].filter(Boolean).join(" · ");
+/** 'Do, 12.03., 10:00 Uhr · Erika Beispiel' */
+function Summary({
+  draft: { datum, abgabezeit, name },
+  empty,
+}: {
+  draft: Entry["draft"];
+  empty: string;
+}) {
+  const person = name.trim();
+  if (datum === "") return person || empty;
+  return (
+    <>
+      {[formatShortGermanDate(datum), abgabezeit].filter(Boolean).join(", ")}
+      {abgabezeit && <span className="max-sm:sr-only"> Uhr</span>}
+      {person && ` · ${person}`}
+    </>
+  );
 }

@@ -33,9 +33,9 @@ export type BookingLineProps = {
   onSelect?: (booking: ShopBooking) => void;
 };
 
-/** Where there is no room for words, a button is its sign. */
-const SQUARE_INSIDE =
-  "@max-[54rem]:*:size-12 @max-[54rem]:*:p-0! @max-[54rem]:[&_.word]:sr-only @max-[54rem]:*:nth-2:hidden";
+/** Where there is little room, a button is its sign over one small word. */
+const SIGN_OVER_WORD =
+  "@max-[54rem]:*:h-12 @max-[54rem]:*:w-16 @max-[54rem]:*:p-0! @max-[54rem]:*:first:*:*:flex-col @max-[54rem]:*:first:*:*:gap-0.5 @max-[54rem]:[&_.word]:sr-only @max-[54rem]:[&_.short]:block @max-[54rem]:*:nth-2:hidden";
 
 /** One booking in a line: when, who with which car, what, for how much, the call and what is done next. A tap on the line unfolds all else. */
 export function BookingLine(props: BookingLineProps) {
@@ -77,9 +77,9 @@ export function BookingLine(props: BookingLineProps) {
       aria-current={isWanted ? "true" : undefined}
       className={`scroll-mt-28 scroll-mb-28 focus-visible:-outline-offset-3 ${isWanted ? "bg-amber-200/30 shadow-[inset_0.375rem_0_0_var(--color-amber-400)]" : ""}`}
     >
-      <div className="relative flex min-h-16 items-center gap-x-2 px-4 py-1 @max-[15rem]:flex-wrap hover:bg-paper @[54rem]:gap-x-3 @[54rem]:pr-2 @[54rem]:pl-1.5">
+      <div className="relative flex min-h-16 items-center gap-x-1.5 px-4 py-1 @max-[15rem]:flex-wrap hover:bg-paper @[54rem]:gap-x-3 @[54rem]:pr-2 @[54rem]:pl-1.5">
         <div className="@max-[54rem]:hidden">{tick}</div>
-        <div className="w-18 shrink-0 self-start pt-0.5 @max-[15rem]:w-full @[54rem]:w-20 @[54rem]:self-center @[54rem]:pt-0">
+        <div className="w-16.5 shrink-0 self-start pt-0.5 @max-[15rem]:w-full @[54rem]:w-20 @[54rem]:self-center @[54rem]:pt-0">
           {saysDay && (
             <p
               aria-hidden="true"
@@ -127,15 +127,7 @@ export function BookingLine(props: BookingLineProps) {
             {car !== "" && <p className="truncate text-ink-2">{car}</p>}
           </div>
           <div className="min-w-0 @[54rem]:self-center">
-            <p
-              className={
-                booking.leistungen.length > 1
-                  ? "truncate"
-                  : "line-clamp-2 wrap-anywhere @[54rem]:line-clamp-1"
-              }
-            >
-              {bookedText(booking)}
-            </p>
+            <Booked booking={booking} />
             <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
               {booking.kfz && (
                 <p className="@max-[54rem]:hidden">
@@ -166,7 +158,7 @@ export function BookingLine(props: BookingLineProps) {
           <span className="size-12 shrink-0 @max-[54rem]:hidden" />
         )}
         <div
-          className={`relative flex shrink-0 gap-2 whitespace-nowrap @[54rem]:w-60 @[54rem]:*:first:flex-1 ${SQUARE_INSIDE}`}
+          className={`relative flex shrink-0 gap-2 whitespace-nowrap @[54rem]:w-60 @[54rem]:*:first:flex-1 ${SIGN_OVER_WORD}`}
         >
           <ActionButtons
             booking={booking}
@@ -182,6 +174,24 @@ export function BookingLine(props: BookingLineProps) {
         </BookingRest>
       )}
     </article>
+  );
+}
+
+/** All of it; three or more have no room on a phone before a tap unfolds the line: 'Lackaufbereitung +2'. */
+function Booked({ booking }: { booking: ShopBooking }) {
+  const [first, ...others] = booking.leistungen;
+  const isLong = others.length > 1;
+  return (
+    <>
+      {isLong && (
+        <p aria-hidden="true" className="wrap-anywhere @[54rem]:hidden">
+          {first} <span className="whitespace-nowrap font-semibold">+{others.length}</span>
+        </p>
+      )}
+      <p className={`hyphens-auto wrap-anywhere ${isLong ? "@max-[54rem]:sr-only" : ""}`}>
+        {bookedText(booking)}
+      </p>
+    </>
   );
 }
 

@@ -97,7 +97,10 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
       <ListPage
         title="Buchungen"
         action={
-          <Link to={paths.admin.newBooking} className={buttonClass("primary", "max-sm:hidden")}>
+          <Link
+            to={paths.admin.newBooking}
+            className={buttonClass("primary", "max-sm:hidden lg:hidden")}
+          >
             <CalendarPlus aria-hidden="true" className="size-5" />
             Termin hinzufügen
           </Link>

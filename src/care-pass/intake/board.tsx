@@ -65,7 +65,7 @@ export function Board({ today, bookings, visits, ...rest }: BoardProps) {
   function look() {
     const { current } = strip;
     if (!current) return;
-    const lane = LANES[Math.round(current.scrollLeft / (current.clientWidth * 0.8))];
+    const lane = LANES[Math.round(current.scrollLeft / (current.clientWidth * 0.95))];
     if (lane) setShown(lane);
   }
 
@@ -89,7 +89,7 @@ export function Board({ today, bookings, visits, ...rest }: BoardProps) {
       <div
         ref={strip}
         onScroll={look}
-        className="flex snap-x snap-mandatory items-start gap-3 overflow-x-auto overscroll-x-contain p-0.5 [scrollbar-width:none] @[42rem]:grid @[42rem]:grid-cols-3 @[42rem]:overflow-visible @[42rem]:p-0 @max-[42rem]:-mx-4 @max-[42rem]:scroll-px-4 @max-[42rem]:px-4"
+        className="flex snap-x snap-mandatory items-start gap-4 overflow-x-auto overscroll-x-contain p-0.5 [scrollbar-width:none] @[42rem]:grid @[42rem]:grid-cols-3 @[42rem]:gap-3 @[42rem]:overflow-visible @[42rem]:p-0 @max-[42rem]:-mx-4 @max-[42rem]:scroll-px-4 @max-[42rem]:px-4"
       >
         {LANES.map((lane) => (
           <LaneOf
@@ -123,10 +123,7 @@ function LaneOf({ lane, cars, isUnsure, ...rest }: LaneProps) {
   const id = useId();
   const { title, none } = LANE_TEXT[lane];
   return (
-    <section
-      aria-labelledby={id}
-      className="relative w-[calc(100%-1.5rem)] shrink-0 snap-start @[42rem]:w-auto"
-    >
+    <section aria-labelledby={id} className="relative w-full shrink-0 snap-start @[42rem]:w-auto">
       <h2 id={id} className="mb-2 flex items-baseline gap-2 text-lg @max-[42rem]:sr-only">
         {title} <span className="figures text-base font-normal text-ink-2">{cars.length}</span>
       </h2>

@@ -38,7 +38,7 @@ import type { VisitRow } from "../visits.data.ts";
 
 const LEFT = 20 * MM;
 const WIDTH = A4.width - 2 * LEFT;
-const BOTTOM = 277 * MM;
+const BOTTOM = 280 * MM;
 const LATER_TOP = 20 * MM;
 const SIGNATURE = { width: 600, height: 200 };
 /** In pixels: sharp enough for a third of the paper's width. */
@@ -73,8 +73,7 @@ export async function drawProtocol(
   drawHead(pdf, protocol, await logoOf(db, signed));
   drawFacts(pdf, protocol);
   const shown = await drawDamage(db, pdf, protocol);
-  for (const { heading, text } of protocolParagraphs(protocol)) drawParagraph(pdf, heading, text);
-  if (protocol.erklaerung) drawParagraph(pdf, "Erklärung", protocol.erklaerung.join("\n"));
+  drawSideBySide(pdf, protocolParagraphs(protocol));
   drawSignature(pdf, protocol, visit.fingerabdruck ?? "");
   await drawPictures(db, pdf, protocol, shown);
   if (additions.length > 0) drawParagraph(pdf, "Nachträge", additions.join("\n"));
@@ -133,7 +132,7 @@ async function logoOf(db: Db, { betrieb }: Protocol): Promise<Buffer | undefined
   return companyName === betrieb ? await readLogo(db, logoUrl) : undefined;
 }
 
-const BAND = 28 * MM;
+const BAND = 20 * MM;
 
 function drawHead(pdf: Pdf, { betrieb, anschrift = "" }: Protocol, logo: Buffer | undefined): void {
   drawBand(pdf, { left: LEFT, height: BAND, name: betrieb, ...(logo && { logo }) });
@@ -141,13 +140,13 @@ function drawHead(pdf: Pdf, { betrieb, anschrift = "" }: Protocol, logo: Buffer 
     .font("bold")
     .fontSize(24)
     .fillColor(PETROL)
-    .text("Annahmeprotokoll", LEFT, BAND + 22, { width: WIDTH });
+    .text("Annahmeprotokoll", LEFT, BAND + 18, { width: WIDTH });
   pdf
     .font("regular")
     .fontSize(10)
     .fillColor(GREY)
     .text([betrieb, anschrift].filter(Boolean).join(" · "), LEFT, pdf.y + 2, { width: WIDTH });
-  pdf.y += 14;
+  pdf.y += 12;
 }
 
 function drawFacts(pdf: Pdf, protocol: Protocol): void {
@@ -173,7 +172,7 @@ function drawFacts(pdf: Pdf, protocol: Protocol): void {
   pdf.y = lowest + 6;
 }
 
-const CAR_WIDTH = 62 * MM;
+const CAR_WIDTH = 50 * MM;
 
 const BESIDE = { left: LEFT + CAR_WIDTH + 18, width: WIDTH - CAR_WIDTH - 18 };
 const DAMAGE_PICTURE = { width: 34 * MM, height: 25.5 * MM };
@@ -221,12 +220,13 @@ async function drawDamage(db: Db, pdf: Pdf, protocol: Protocol): Promise<Readonl
   );
   if (pdf.bufferedPageRange().count > count) return shown;
   const bottom = top + carHeight;
-  const size = { width: (BESIDE.width - GAP) / 2, height: ((BESIDE.width - GAP) / 2) * 0.75 };
+  const width = (BESIDE.width - (COLUMNS - 1) * GAP) / COLUMNS;
+  const size = { width, height: width * 0.75 };
   const others = pictures.filter(({ id }) => !shown.has(id));
   let rowTop = pdf.y + 4;
-  for (let place = 0; place < others.length; place += 2) {
+  for (let place = 0; place < others.length; place += COLUMNS) {
     if (rowTop + size.height + 16 > bottom) break;
-    for (const [column, picture] of others.slice(place, place + 2).entries()) {
+    for (const [column, picture] of others.slice(place, place + COLUMNS).entries()) {
       const left = BESIDE.left + column * (size.width + GAP);
       await drawPicture(db, pdf, picture, annahme, { left, top: rowTop, ...size });
       shown.add(picture.id);
@@ -284,16 +284,67 @@ function drawParagraph(pdf: Pdf, title: string, text: string): void {
   line(pdf, text);
 }
 
-const SIGNATURE_WIDTH = 80 * MM;
+/** Short ones: each in a column of its own. */
+function drawSideBySide(pdf: Pdf, paragraphs: { heading: string; text: string }[]): void {
+  const width = (WIDTH - (paragraphs.length - 1) * BETWEEN) / paragraphs.length;
+  pdf.font("regular").fontSize(9.5);
+  const heights = paragraphs.map(({ text }) => pdf.heightOfString(text, { width, lineGap: 1.5 }));
+  // Somebody left a whole list in the car.
+  if (Math.max(...heights) > LONG_TEXT) {
+    for (const { heading, text } of paragraphs) drawParagraph(pdf, heading, text);
+    return;
+  }
+  makeRoom(pdf, HEADING + Math.max(...heights));
+  const top = pdf.y;
+  drawLine(pdf, LEFT, WIDTH, top, HAIRLINE);
+  for (const [place, { heading, text }] of paragraphs.entries()) {
+    const left = LEFT + place * (width + BETWEEN);
+    pdf
+      .font("bold")
+      .fontSize(12)
+      .fillColor(PETROL)
+      .text(heading, left, top + 8, { width });
+    pdf.font("regular").fontSize(9.5).fillColor(INK);
+    pdf.text(text, left, top + HEADING, { width, lineGap: 1.5 });
+  }
+  pdf.y = top + HEADING + Math.max(...heights) + 8;
+}
 
+const HEADING = 26;
+const LONG_TEXT = 120;
+const BETWEEN = 18;
+const SIGNATURE_WIDTH = 56 * MM;
+
+/** On one page with the sentences that it stands under; what it is checked by stands beside what a finger drew. */
 function drawSignature(pdf: Pdf, protocol: Protocol, fingerabdruck: string): void {
-  const { unterschrift } = protocol;
+  const { unterschrift, erklaerung } = protocol;
+  const isDrawn = unterschrift.art === "finger";
   const scale = SIGNATURE_WIDTH / SIGNATURE.width;
-  const height = unterschrift.art === "finger" ? SIGNATURE.height * scale : 0;
-  makeRoom(pdf, height + 120);
+  const height = isDrawn ? SIGNATURE.height * scale + 4 : 0;
+  const left = isDrawn ? LEFT + SIGNATURE_WIDTH + BETWEEN : LEFT;
+  const width = LEFT + WIDTH - left;
+  const name = signatureLine(protocol);
+  const sentences = erklaerung?.join("\n");
+  const check = `Prüfnummer (SHA-256 über Inhalt und Bilder): ${fingerprintText(fingerabdruck)}\n${HOW_TO_RECOMPUTE}`;
+  const checkHeight = pdf
+    .font("regular")
+    .fontSize(8.5)
+    .heightOfString(check, { width, lineGap: 1 });
+  pdf.fontSize(9.5);
+  const heightOf = (text: string, room: number) =>
+    pdf.heightOfString(text, { width: room, lineGap: 1.5 }) + 8;
+  const nameWidth = isDrawn ? SIGNATURE_WIDTH + BETWEEN - 4 : WIDTH;
+  const signed = height + heightOf(name, nameWidth);
+  makeRoom(
+    pdf,
+    (sentences ? HEADING + heightOf(sentences, WIDTH) : 0) +
+      HEADING +
+      (isDrawn ? Math.max(signed, checkHeight) : signed + checkHeight),
+  );
+  if (sentences) drawParagraph(pdf, "Erklärung", sentences);
   heading(pdf, "Unterschrift");
-  if (unterschrift.art === "finger") {
-    const top = pdf.y;
+  const top = pdf.y;
+  if (isDrawn)
     pdf
       .save()
       .translate(LEFT, top)
@@ -304,23 +355,11 @@ function drawSignature(pdf: Pdf, protocol: Protocol, fingerabdruck: string): voi
       .strokeColor(INK)
       .stroke()
       .restore();
-    pdf.y = top + height + 4;
-  }
-  line(pdf, signatureLine(protocol));
-  pdf
-    .font("regular")
-    .fontSize(8.5)
-    .fillColor(GREY)
-    .text(
-      `Prüfnummer (SHA-256 über Inhalt und Bilder): ${fingerprintText(fingerabdruck)}\n${HOW_TO_RECOMPUTE}`,
-      LEFT,
-      pdf.y,
-      {
-        width: WIDTH,
-        lineGap: 1,
-      },
-    );
-  pdf.y += 8;
+  pdf.font("regular").fontSize(9.5).fillColor(INK);
+  pdf.text(name, LEFT, top + height, { width: nameWidth, lineGap: 1.5 });
+  pdf.fontSize(8.5).fillColor(GREY);
+  pdf.text(check, left, isDrawn ? top + 4 : pdf.y + 4, { width, lineGap: 1 });
+  pdf.y = Math.max(pdf.y, top + signed) + 8;
 }
 
 function signatureLine(protocol: Protocol): string {
@@ -375,7 +414,7 @@ async function drawPicture(
   await printPicture(db, pdf, picture.id, box);
   pdf
     .font("regular")
-    .fontSize(7)
+    .fontSize(6.5)
     .fillColor(GREY)
     .text(captionOf(annahme, picture), box.left, box.top + box.height + 4, {
       width: box.width,
