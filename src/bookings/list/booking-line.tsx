@@ -33,9 +33,9 @@ export type BookingLineProps = {
   onSelect?: (booking: ShopBooking) => void;
 };
 
-/** Where there is little room, a button is its sign over one small word. */
+/** Where there is little room, a button is its sign over one small word; on the smallest phones the sign alone. */
 const SIGN_OVER_WORD =
-  "@max-[54rem]:*:h-12 @max-[54rem]:*:w-16 @max-[54rem]:*:p-0! @max-[54rem]:*:first:*:*:flex-col @max-[54rem]:*:first:*:*:gap-0.5 @max-[54rem]:[&_.word]:sr-only @max-[54rem]:[&_.short]:block @max-[54rem]:*:nth-2:hidden";
+  "@max-[54rem]:*:h-12 @max-[54rem]:*:w-16 @max-[23rem]:*:w-12 @max-[54rem]:*:p-0! @max-[54rem]:*:first:*:*:flex-col @max-[54rem]:*:first:*:*:gap-0.5 @max-[54rem]:[&_.word]:sr-only @max-[54rem]:[&_.short]:block @max-[23rem]:[&_.short]:hidden @max-[54rem]:*:nth-2:hidden";
 
 /** One booking in a line: when, who with which car, what, for how much, the call and what is done next. A tap on the line unfolds all else. */
 export function BookingLine(props: BookingLineProps) {
