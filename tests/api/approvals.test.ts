@@ -15,7 +15,12 @@ import { forgetPasses } from "../support/passes.ts";
 import { jpegOf } from "../support/pictures.ts";
 import { randomNumbers } from "../support/random-numbers.ts";
 import { filesInPdf, textOfPdf } from "../support/read-receipt.ts";
-import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import {
+  describeOnBothDatabases,
+  itOnOneDatabase,
+  openTestShop,
+  type TestShop,
+} from "../support/test-shop.ts";
 
 // What is held here: (B99, E25).
 
@@ -405,38 +410,41 @@ describeOnBothDatabases("approvals of extra work", (kind) => {
     expect((await row()).preis_cent).toBe(9500);
   });
 
-  it("in whatever order they are asked and answered: the booking's lines are its price, each approved line once", async () => {
-    const random = randomNumbers(5);
-    const pick = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)] as T;
-    const known: { id: string; asked: Approval }[] = [];
-    for (let step = 0; step < 25; step++) {
-      const id = `f${String(step).padStart(11, "0")}`;
-      const befunde = Array.from({ length: 1 + Math.floor(random() * 3) }, (_, place) => ({
-        ...{ title: `Arbeit ${step}.${place}`, preis_cent: Math.floor(random() * 9_999) },
-        minuten: pick([0, 15, 60]),
-      }));
-      if (known.length === 0 || random() < 0.5)
-        known.push({ id, asked: await ask(id, { befunde }) });
-      const { id: some, asked } = pick(known);
-      const wahl = asked.befunde.map((_, place) => place).filter(() => random() < 0.6);
-      const more = wahl.reduce((sum, place) => sum + (asked.befunde[place]?.preis_cent ?? 0), 0);
-      const { preis_cent } = await row();
-      const acts: (() => Promise<{ status: number }>)[] = [
-        () => yes(asked, wahl, preis_cent + more),
-        () => said(some, wahl),
-        () => no(asked),
-        () => asStaff("POST", `/api/approvals/${some}/withdraw`),
-      ];
-      const done = await Promise.all([pick(acts)(), pick(acts)()]);
-      expect(done.filter(({ status }) => status >= 500)).toEqual([]);
-      const now = await row();
-      expect(now.positionen.reduce((sum, line) => sum + line.preis_cent, 0)).toBe(now.preis_cent);
-      const approved = now.positionen.filter(({ art }) => art === "freigabe");
-      expect(new Set(approved.map(({ title }) => title)).size).toBe(approved.length);
-    }
-    expect((await row()).preis_cent).toBeGreaterThan(4000);
-    await expectPlacesFit(shop.platform.db);
-  });
+  itOnOneDatabase(kind)(
+    "in whatever order they are asked and answered: the booking's lines are its price, each approved line once",
+    async () => {
+      const random = randomNumbers(5);
+      const pick = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)] as T;
+      const known: { id: string; asked: Approval }[] = [];
+      for (let step = 0; step < 25; step++) {
+        const id = `f${String(step).padStart(11, "0")}`;
+        const befunde = Array.from({ length: 1 + Math.floor(random() * 3) }, (_, place) => ({
+          ...{ title: `Arbeit ${step}.${place}`, preis_cent: Math.floor(random() * 9_999) },
+          minuten: pick([0, 15, 60]),
+        }));
+        if (known.length === 0 || random() < 0.5)
+          known.push({ id, asked: await ask(id, { befunde }) });
+        const { id: some, asked } = pick(known);
+        const wahl = asked.befunde.map((_, place) => place).filter(() => random() < 0.6);
+        const more = wahl.reduce((sum, place) => sum + (asked.befunde[place]?.preis_cent ?? 0), 0);
+        const { preis_cent } = await row();
+        const acts: (() => Promise<{ status: number }>)[] = [
+          () => yes(asked, wahl, preis_cent + more),
+          () => said(some, wahl),
+          () => no(asked),
+          () => asStaff("POST", `/api/approvals/${some}/withdraw`),
+        ];
+        const done = await Promise.all([pick(acts)(), pick(acts)()]);
+        expect(done.filter(({ status }) => status >= 500)).toEqual([]);
+        const now = await row();
+        expect(now.positionen.reduce((sum, line) => sum + line.preis_cent, 0)).toBe(now.preis_cent);
+        const approved = now.positionen.filter(({ art }) => art === "freigabe");
+        expect(new Set(approved.map(({ title }) => title)).size).toBe(approved.length);
+      }
+      expect((await row()).preis_cent).toBeGreaterThan(4000);
+      await expectPlacesFit(shop.platform.db);
+    },
+  );
 
   it("stay when the owner puts class or services of the booking right", async () => {
     const asked = await ask();

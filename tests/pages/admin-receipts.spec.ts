@@ -141,101 +141,103 @@ test("a booking is completed for more than agreed, and its receipt is sent, kept
   expect((await arrival).suggestedFilename()).toBe("pruefung-2025-01-01-bis-2026-03-02.zip");
 });
 
-test("a company's transfer is awaited, reminded of and noted, on a phone", async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await site.book();
-  await openAsAdmin(page, site, paths.admin.receipts);
-  await page.getByText("Nummern und Zahlungsziel").click();
-  await page.getByLabel("Vor der Nummer").fill("RE-");
-  await page.getByLabel("Erste Nummer").fill("412");
-  await expect(page.getByText("Die nächste heißt RE-0412.")).toBeVisible();
-  await page.getByRole("button", { name: "Speichern" }).click();
-  await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();
+test(
+  "a company's transfer is awaited, reminded of and noted, on a phone",
+  LONG,
+  async ({ page, site }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await site.book();
+    await openAsAdmin(page, site, paths.admin.receipts);
+    await page.getByText("Nummern und Zahlungsziel").click();
+    await page.getByLabel("Vor der Nummer").fill("RE-");
+    await page.getByLabel("Erste Nummer").fill("412");
+    await expect(page.getByText("Die nächste heißt RE-0412.")).toBeVisible();
+    await page.getByRole("button", { name: "Speichern" }).click();
+    await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();
 
-  await page.goto(paths.admin.bookings);
-  await (await unfolded(page.getByRole("article")))
-    .getByRole("button", { name: "Abschließen" })
-    .click();
-  const dialog = page.getByRole("dialog", { name: "Buchung abschließen" });
-  await expect(dialog.getByRole("radio")).toHaveCount(0);
-  await dialog.getByLabel("Nur per Überweisung zahlbar").check();
-  await dialog.getByLabel("Rechnung an eine Firma").check();
-  await dialog.getByLabel("Firma", { exact: true }).fill("Beispiel Logistik GmbH");
-  await dialog.getByLabel("Bestellnummer der Firma").fill("PO-4711");
-  await dialog.getByLabel("Anschrift der Firma").fill("Hafenweg 2, 79100 Freiburg");
-  await dialog.getByLabel("Leitweg-ID").fill("04011000-1234512345-07");
-  await dialog.getByRole("button", { name: "Abschließen" }).click();
-  await expect(dialog.getByLabel("Leitweg-ID")).toHaveAccessibleDescription(/stimmt nicht/);
-  await dialog.getByLabel("Leitweg-ID").fill("04011000-1234512345-06");
-  await dialog.getByRole("button", { name: "Abschließen" }).click();
-  await expect(dialog).toBeHidden();
+    await page.goto(paths.admin.bookings);
+    await (await unfolded(page.getByRole("article")))
+      .getByRole("button", { name: "Abschließen" })
+      .click();
+    const dialog = page.getByRole("dialog", { name: "Buchung abschließen" });
+    await expect(dialog.getByRole("radio")).toHaveCount(0);
+    await dialog.getByLabel("Nur per Überweisung zahlbar").check();
+    await dialog.getByLabel("Rechnung an eine Firma").check();
+    await dialog.getByLabel("Firma", { exact: true }).fill("Beispiel Logistik GmbH");
+    await dialog.getByLabel("Bestellnummer der Firma").fill("PO-4711");
+    await dialog.getByLabel("Anschrift der Firma").fill("Hafenweg 2, 79100 Freiburg");
+    await dialog.getByLabel("Leitweg-ID").fill("04011000-1234512345-07");
+    await dialog.getByRole("button", { name: "Abschließen" }).click();
+    await expect(dialog.getByLabel("Leitweg-ID")).toHaveAccessibleDescription(/stimmt nicht/);
+    await dialog.getByLabel("Leitweg-ID").fill("04011000-1234512345-06");
+    await dialog.getByRole("button", { name: "Abschließen" }).click();
+    await expect(dialog).toBeHidden();
 
-  await page.goto(paths.admin.receipts);
-  const card = page.getByRole("article", { name: "Rechnung RE-0412" });
-  await expect(card).toContainText("Offen bis 16.03.2026");
-  await expect(card).toContainText("Beispiel Logistik GmbH");
-  await expect(card).toContainText("E-Rechnung");
-  const data = page.waitForEvent("download");
-  await choose(card, "E-Rechnung als XML");
-  const xml = readFileSync(await (await data).path(), "utf8");
-  expect(xml).toContain("#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0</ram:ID>");
-  expect(xml).toContain("<ram:BuyerReference>04011000-1234512345-06</ram:BuyerReference>");
-  await page.getByRole("tab", { name: "Offen" }).click();
-  await expect(page.getByText("1 Beleg, zusammen 40,00 €")).toBeVisible();
-  // Nobody is reminded before the day by which to pay is over.
-  await card.getByRole("button", { name: "Weitere Aktionen" }).click();
-  await expect(page.getByRole("menuitem", { name: "Bezahlt am …" })).toBeVisible();
-  await expect(page.getByRole("menuitem", { name: "Erinnern …" })).toHaveCount(0);
-  await page.keyboard.press("Escape");
-  await changeReceipt(site, 412, { faellig: "2026-02-20" });
-  await page.reload();
-  await expect(card).toContainText("Überfällig seit 20.02.2026");
-  await choose(card, "Erinnern …");
-  const reminder = page.getByRole("dialog", { name: "An die Rechnung RE-0412 erinnern" });
-  await expect(reminder.getByLabel("Text")).toHaveValue(
-    /Rechnung RE-0412 vom 02\.03\.2026 über 40,00\s€/,
-  );
-  await expect(reminder.getByRole("link", { name: "In Ihrer E-Mail-App öffnen" })).toHaveAttribute(
-    "href",
-    /^mailto:beispiel%40example\.org\?subject=/,
-  );
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await reminder.getByRole("button", { name: "Text kopieren" }).click();
-  await expect(reminder.getByText("Kopiert.")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(card).toContainText("erinnert am 02.03.2026");
-  await choose(card, "Bezahlt am …");
-  await page
-    .getByRole("dialog", { name: "Rechnung RE-0412 ist bezahlt" })
-    .getByRole("button", { name: "Speichern" })
-    .click();
-  await expect(page.getByText("Keine Überweisung steht aus.")).toBeVisible();
-  await page.getByRole("tab", { name: "Alle" }).click();
-  await expect(card).toContainText("Bezahlt am 02.03.2026");
+    await page.goto(paths.admin.receipts);
+    const card = page.getByRole("article", { name: "Rechnung RE-0412" });
+    await expect(card).toContainText("Offen bis 16.03.2026");
+    await expect(card).toContainText("Beispiel Logistik GmbH");
+    await expect(card).toContainText("E-Rechnung");
+    const data = page.waitForEvent("download");
+    await choose(card, "E-Rechnung als XML");
+    const xml = readFileSync(await (await data).path(), "utf8");
+    expect(xml).toContain("#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0</ram:ID>");
+    expect(xml).toContain("<ram:BuyerReference>04011000-1234512345-06</ram:BuyerReference>");
+    await page.getByRole("tab", { name: "Offen" }).click();
+    await expect(page.getByText("1 Beleg, zusammen 40,00 €")).toBeVisible();
+    // Nobody is reminded before the day by which to pay is over.
+    await card.getByRole("button", { name: "Weitere Aktionen" }).click();
+    await expect(page.getByRole("menuitem", { name: "Bezahlt am …" })).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: "Erinnern …" })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await changeReceipt(site, 412, { faellig: "2026-02-20" });
+    await page.reload();
+    await expect(card).toContainText("Überfällig seit 20.02.2026");
+    await choose(card, "Erinnern …");
+    const reminder = page.getByRole("dialog", { name: "An die Rechnung RE-0412 erinnern" });
+    await expect(reminder.getByLabel("Text")).toHaveValue(
+      /Rechnung RE-0412 vom 02\.03\.2026 über 40,00\s€/,
+    );
+    await expect(
+      reminder.getByRole("link", { name: "In Ihrer E-Mail-App öffnen" }),
+    ).toHaveAttribute("href", /^mailto:beispiel%40example\.org\?subject=/);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await reminder.getByRole("button", { name: "Text kopieren" }).click();
+    await expect(reminder.getByText("Kopiert.")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(card).toContainText("erinnert am 02.03.2026");
+    await choose(card, "Bezahlt am …");
+    await page
+      .getByRole("dialog", { name: "Rechnung RE-0412 ist bezahlt" })
+      .getByRole("button", { name: "Speichern" })
+      .click();
+    await expect(page.getByText("Keine Überweisung steht aus.")).toBeVisible();
+    await page.getByRole("tab", { name: "Alle" }).click();
+    await expect(card).toContainText("Bezahlt am 02.03.2026");
 
-  // On a phone the receipts come first: what narrows them is folded away, and what is chosen stays in sight.
-  const narrowing = page.getByRole("button", { name: "Eingrenzen" });
-  await expect(page.getByLabel("Zeitraum")).toBeHidden();
-  await narrowing.click();
-  await page.getByLabel("Zeitraum").selectOption("1. Quartal 2026");
-  await expect(page).toHaveURL(/von=2026-01-01&bis=2026-03-31/);
-  await narrowing.click();
-  await expect(narrowing).toHaveAttribute("aria-expanded", "false");
-  await expect(narrowing).toHaveText("Eingrenzen1. Quartal 2026");
-  await page.reload();
-  await expect(narrowing).toHaveText("Eingrenzen1. Quartal 2026");
-  await narrowing.press("Enter");
-  const arrival = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Als Tabelle (CSV)" }).click();
-  expect(readFileSync(await (await arrival).path(), "utf8")).toContain("RE-0412");
-  const packed = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Alle PDF mit Tabelle (ZIP)" }).click();
-  expect((await packed).suggestedFilename()).toBe("rechnungen-2026-01-01-bis-2026-03-31.zip");
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-});
+    // On a phone the receipts come first: what narrows them is folded away, and what is chosen stays in sight.
+    const narrowing = page.getByRole("button", { name: "Eingrenzen" });
+    await expect(page.getByLabel("Zeitraum")).toBeHidden();
+    await narrowing.click();
+    await page.getByLabel("Zeitraum").selectOption("1. Quartal 2026");
+    await expect(page).toHaveURL(/von=2026-01-01&bis=2026-03-31/);
+    await narrowing.click();
+    await expect(narrowing).toHaveAttribute("aria-expanded", "false");
+    await expect(narrowing).toHaveText("Eingrenzen1. Quartal 2026");
+    await page.reload();
+    await expect(narrowing).toHaveText("Eingrenzen1. Quartal 2026");
+    await narrowing.press("Enter");
+    const arrival = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Als Tabelle (CSV)" }).click();
+    expect(readFileSync(await (await arrival).path(), "utf8")).toContain("RE-0412");
+    const packed = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Alle PDF mit Tabelle (ZIP)" }).click();
+    expect((await packed).suggestedFilename()).toBe("rechnungen-2026-01-01-bis-2026-03-31.zip");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
+  },
+);
 
 test("a customer finds the receipt among the own bookings", async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -263,36 +263,37 @@ test("unsaved changes are not left by accident, on a phone too", LONG, async ({ 
   await expect(page).toHaveURL(/\/admin\/buchungen$/);
 });
 
-test("an owner asks where something is set and is led into its field, also where it stands folded (U37)", async ({
-  page,
-  site,
-}) => {
-  await openAsAdmin(page, site, paths.admin.settings);
-  const search = page.getByRole("searchbox", { name: "Wo stelle ich … ein?" });
-  const found = page.getByRole("list", { name: "Gefundene Einstellungen" });
-  await search.fill("Wo stelle ich die IBAN ein?");
-  await found.getByRole("link", { name: "IBAN" }).first().click();
-  await expect(section(page, "Steuer").getByLabel("IBAN")).toBeFocused();
-  await expect(found).toHaveCount(0);
-  await search.fill("unbestätigt");
-  await found.getByRole("link").click();
-  const share = page.getByLabel("Ohne Bestätigung höchstens … Prozent der offenen Tage");
-  await expect(share).toBeFocused();
-  await share.fill("0");
-  await section(page, "Plätze und Vorlauf").getByText("Erweitert", { exact: true }).click();
-  await expect(share).toBeHidden();
-  await save(page, "Plätze und Vorlauf");
-  await expect(share).toBeFocused();
-  await share.fill("25");
-  await search.fill("agb");
-  await found.getByRole("link", { name: "AGB" }).first().click();
-  await expect(page.getByRole("form", { name: "AGB" })).toBeInViewport();
-  await search.fill("zylinderkopf");
-  await expect(page.getByText("Dazu gibt es keine Einstellung.", { exact: false })).toBeVisible();
-  await search.fill("wer hat wann geändert");
-  await found.getByRole("link", { name: "Protokoll" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Protokoll" })).toBeVisible();
-});
+test(
+  "an owner asks where something is set and is led into its field, also where it stands folded (U37)",
+  LONG,
+  async ({ page, site }) => {
+    await openAsAdmin(page, site, paths.admin.settings);
+    const search = page.getByRole("searchbox", { name: "Wo stelle ich … ein?" });
+    const found = page.getByRole("list", { name: "Gefundene Einstellungen" });
+    await search.fill("Wo stelle ich die IBAN ein?");
+    await found.getByRole("link", { name: "IBAN" }).first().click();
+    await expect(section(page, "Steuer").getByLabel("IBAN")).toBeFocused();
+    await expect(found).toHaveCount(0);
+    await search.fill("unbestätigt");
+    await found.getByRole("link").click();
+    const share = page.getByLabel("Ohne Bestätigung höchstens … Prozent der offenen Tage");
+    await expect(share).toBeFocused();
+    await share.fill("0");
+    await section(page, "Plätze und Vorlauf").getByText("Erweitert", { exact: true }).click();
+    await expect(share).toBeHidden();
+    await save(page, "Plätze und Vorlauf");
+    await expect(share).toBeFocused();
+    await share.fill("25");
+    await search.fill("agb");
+    await found.getByRole("link", { name: "AGB" }).first().click();
+    await expect(page.getByRole("form", { name: "AGB" })).toBeInViewport();
+    await search.fill("zylinderkopf");
+    await expect(page.getByText("Dazu gibt es keine Einstellung.", { exact: false })).toBeVisible();
+    await search.fill("wer hat wann geändert");
+    await found.getByRole("link", { name: "Protokoll" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Protokoll" })).toBeVisible();
+  },
+);
 
 test("Monday's hours and times are taken over for all workdays", LONG, async ({ page, site }) => {
   await openAsAdmin(page, site, `${paths.admin.settings}#zeiten`);
