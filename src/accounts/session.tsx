@@ -1,14 +1,11 @@
 import {
   createContext,
   type ReactNode,
-  type SetStateAction,
-  useCallback,
   useContext,
   useEffect,
   useMemo,
-  useRef,
   useState,
-  useTransition,
+  useSyncExternalStore,
 } from "react";
 import { api } from "#lib/api.ts";
 import { type ApiResult, failureOf, SESSION_ENDED } from "#lib/api-call.ts";
@@ -27,7 +24,6 @@ export type SessionState =
   | { state: "customer" | "admin"; user: User };
 
 type SessionControl = {
-  session: SessionState;
   /** Stores the login's session, beyond the tab with `remember`. Fails, storing nothing, if the session is invalid. */
   logInWith(
     answer: ApiResult<Session>,
@@ -42,17 +38,34 @@ type SessionControl = {
 /** In milliseconds: longer than a page that is left stays. */
 const ASKED_AGAIN_AFTER = 1500;
 
-/** Until then what the server has written may be taken over first; then the header says who is here, whatever is still missing below. */
-const HELD_UP = 2000;
-
 /** From 502 on a proxy says that the server is away. */
 const NO_SERVER = 502;
 
+const UNKNOWN: SessionState = { state: "unknown" };
 const GUEST: SessionState = { state: "guest" };
 const LEFT: SessionState = { state: "guest", hasLeft: true };
 const UNSURE: SessionState = { state: "guest", isUnsure: true };
 
-const SessionContext = createContext<SessionControl | undefined>(undefined);
+type SessionStore = ReturnType<typeof sessionStore>;
+
+const SessionContext = createContext<(SessionStore & SessionControl) | undefined>(undefined);
+
+/** Beside React's tree: whoever reads it is rendered anew, and nothing that the server has written and React has not yet taken over, with what is typed there. */
+function sessionStore() {
+  let session = UNKNOWN;
+  const listeners = new Set<() => void>();
+  return {
+    now: () => session,
+    say(next: SessionState) {
+      session = next;
+      for (const listener of listeners) listener();
+    },
+    listen(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
 
 /** The server and the first paint do not know: everybody looks like a guest. Then a stored token is asked about once. */
 export function SessionProvider({
@@ -62,25 +75,21 @@ export function SessionProvider({
   mayLeave: () => Promise<boolean>;
   children: ReactNode;
 }) {
-  const [session, setSession] = useState<SessionState>({ state: "unknown" });
-  const [isHeldUp, begin] = useTransition();
-  const latest = useRef<SetStateAction<SessionState>>(session);
-  const sayNow = useCallback<typeof setSession>((next) => {
-    latest.current = next;
-    setSession(next);
-  }, []);
-  // What the server has written is not taken over all at once: what is not yet stays as it is, with what is typed there.
-  const say = useCallback<typeof setSession>((next) => {
-    latest.current = next;
-    begin(() => setSession(next));
-  }, []);
+  const [store] = useState(sessionStore);
+  const { now, say, listen } = store;
 
-  // The code of a section may never come. To whoever has no session the server's words are right.
-  useEffect(() => {
-    if (!isHeldUp || readToken() === null) return;
-    const timer = setInterval(() => setSession(latest.current), HELD_UP);
-    return () => clearInterval(timer);
-  }, [isHeldUp]);
+  // The boot script in the document's head sets the same mark before the first paint; what it knows is kept while the token is asked about.
+  useEffect(
+    () =>
+      listen(() => {
+        const { dataset } = document.documentElement;
+        const { state } = now();
+        if (state === "loading") dataset.session ??= "loading";
+        else if (state === "admin") dataset.session = "admin";
+        else delete dataset.session;
+      }),
+    [now, listen],
+  );
 
   useEffect(() => {
     if (readToken() === null) return say(GUEST);
@@ -95,20 +104,12 @@ export function SessionProvider({
       // No answer, or none of the site's own: a line that is down, or cut off by a reload, says nothing about the token.
       setTimeout(() => {
         if (readToken() === null) return say(GUEST);
-        say((now) => ("user" in now ? now : UNSURE));
+        if (!("user" in now())) say(UNSURE);
         void askWho();
       }, ASKED_AGAIN_AFTER);
     }
     void askWho();
-  }, [say]);
-
-  // The boot script in the document's head sets the same mark before the first paint; what it knows is kept while the token is asked about.
-  useEffect(() => {
-    const { dataset } = document.documentElement;
-    if (session.state === "loading") dataset.session ??= "loading";
-    else if (session.state === "admin") dataset.session = "admin";
-    else if (session.state !== "unknown") delete dataset.session;
-  }, [session.state]);
+  }, [now, say]);
 
   useEffect(() => {
     function end() {
@@ -117,8 +118,7 @@ export function SessionProvider({
       say(GUEST);
     }
     function followOtherTabs() {
-      if (readToken() === null)
-        say((now) => (now.state === "admin" || now.state === "customer" ? LEFT : now));
+      if (readToken() === null && "user" in now()) say(LEFT);
     }
     window.addEventListener(SESSION_ENDED, end);
     window.addEventListener("storage", followOtherTabs);
@@ -126,61 +126,73 @@ export function SessionProvider({
       window.removeEventListener(SESSION_ENDED, end);
       window.removeEventListener("storage", followOtherTabs);
     };
-  }, [say]);
+  }, [now, say]);
 
-  const logInWith = useCallback<SessionControl["logInWith"]>(
-    async (answer, { remember }) => {
+  const control = useMemo(() => ({ ...store, ...controlOf(store, mayLeave) }), [store, mayLeave]);
+  return <SessionContext value={control}>{children}</SessionContext>;
+}
+
+function controlOf({ now, say }: SessionStore, mayLeave: () => Promise<boolean>): SessionControl {
+  return {
+    async logInWith(answer, { remember }) {
       if (!answer.ok) return answer;
       const { token, user } = answer.data;
       storeToken(token, remember);
       const known = user ?? (await findMe());
       if (!known) {
         clearToken();
-        sayNow(GUEST);
+        say(GUEST);
         return failureOf(0, { error: "Profil konnte nicht geladen werden" });
       }
       if (known.role !== "customer") storeAdminFlag();
-      sayNow(sessionOf(known));
+      say(sessionOf(known));
       return answer;
     },
-    [sayNow],
-  );
-
-  const logOutHere = useCallback(async () => {
-    // Without a network nobody can say yet that this is not the shop.
-    if (session.state !== "customer" && !(await mayLeave())) return false;
-    // The server's session ends first; without it the token is gone from here all the same.
-    await api("POST /auth/logout");
-    clearToken();
-    await forgetKeptOnDevice();
-    sayNow(LEFT);
-    return true;
-  }, [session.state, mayLeave, sayNow]);
-
-  const renameUser = useCallback<SessionControl["renameUser"]>(
-    ({ vorname, nachname }) => {
-      sayNow((now) => ("user" in now ? { ...now, user: { ...now.user, vorname, nachname } } : now));
+    async logOut() {
+      // Without a network nobody can say yet that this is not the shop.
+      if (now().state !== "customer" && !(await mayLeave())) return false;
+      // The server's session ends first; without it the token is gone from here all the same.
+      await api("POST /auth/logout");
+      clearToken();
+      await forgetKeptOnDevice();
+      say(LEFT);
+      return true;
     },
-    [sayNow],
-  );
-
-  const control = useMemo(
-    () => ({ session, logInWith, logOut: logOutHere, renameUser }),
-    [session, logInWith, logOutHere, renameUser],
-  );
-  return <SessionContext value={control}>{children}</SessionContext>;
+    renameUser({ vorname, nachname }) {
+      const session = now();
+      if ("user" in session) say({ ...session, user: { ...session.user, vorname, nachname } });
+    },
+  };
 }
 
-export function useSession(): SessionControl {
-  const control = useContext(SessionContext);
-  if (!control) throw new Error("useSession outside of SessionProvider");
-  return control;
+function useStore(): SessionStore & SessionControl {
+  const store = useContext(SessionContext);
+  if (!store) throw new Error("useSession outside of SessionProvider");
+  return store;
+}
+
+export function useSession(): SessionControl & { session: SessionState } {
+  const { logInWith, logOut, renameUser } = useStore();
+  return { session: useOfSession((session) => session), logInWith, logOut, renameUser };
+}
+
+/** What is read of it alone is rendered anew when it changes; it has to be the same as long as nothing has. */
+export function useOfSession<T>(read: (session: SessionState) => T): T {
+  const { now, listen } = useStore();
+  return useSyncExternalStore(
+    listen,
+    () => read(now()),
+    () => read(UNKNOWN),
+  );
 }
 
 /** Whether the admin is here, and not somebody who only works in the shop. It decides what is drawn alone. */
 export function useIsAdmin(): boolean {
-  const { session } = useSession();
-  return "user" in session && session.user.role === "admin";
+  return useOfSession((session) => "user" in session && session.user.role === "admin");
+}
+
+export function useLogOut(): SessionControl["logOut"] {
+  return useStore().logOut;
 }
 
 function sessionOf(user: User): SessionState {

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { afterPaint } from "./after-paint.ts";
 import { Button } from "./button.tsx";
 import { FailedLoad } from "./failed-load.tsx";
 
@@ -52,7 +53,7 @@ export function lazyPart<P extends object>(
 
     // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once by itself, then only by the button
     useEffect(() => {
-      if (!Part) void ask();
+      if (!Part) afterPaint(() => void ask());
     }, []);
 
     if (Part) return <Part {...props} />;

@@ -20,7 +20,8 @@ type AboutSectionProps = { company: PublicSettings };
 export function AboutSection({ company }: AboutSectionProps) {
   // A session that ends while somebody writes must not take the text away.
   const mayEdit = useRef(false);
-  mayEdit.current ||= useIsAdmin();
+  const isAdmin = useIsAdmin();
+  mayEdit.current ||= isAdmin;
   const isPictured = hasAboutPictures(company);
   return (
     <section

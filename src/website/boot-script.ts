@@ -104,7 +104,9 @@ function boot({
     );
   }
 
-  for (const type of ["pointerdown", "keydown", "focusin"]) addEventListener(type, start, early);
+  // The answer to the touch is painted first.
+  for (const type of ["pointerdown", "keydown", "focusin"])
+    addEventListener(type, () => requestAnimationFrame(() => setTimeout(start)), early);
 
   addEventListener(
     "click",

@@ -1,6 +1,16 @@
 // chunk: start
 
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
+import {
+  type ComponentType,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { afterPaint } from "#ui/after-paint.ts";
 import { loadAgain, MissingPart } from "#ui/lazy-part.tsx";
 import { LOAD_TROUBLE_ID } from "./hydration.ts";
 
@@ -81,7 +91,7 @@ export function lateSections<M>(loadModule: () => Promise<M>): Late<M> {
 
       return (
         <div ref={place} className="contents" data-late="">
-          <Suspense fallback={<Standing html={() => place.current?.innerHTML} onRetry={ask} />}>
+          <Suspense fallback={<Standing of={place} onRetry={ask} />}>
             <Section {...props} />
           </Suspense>
         </div>
@@ -92,12 +102,13 @@ export function lateSections<M>(loadModule: () => Promise<M>): Late<M> {
   return { load, section };
 }
 
-/** What stood there goes on standing; on the way from another page nothing did. */
-function Standing({ html, onRetry }: { html: () => string | undefined; onRetry: () => void }) {
-  const before = import.meta.env.SSR ? "" : html();
-  return before ? (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own HTML, as it stands
-    <div className="contents" dangerouslySetInnerHTML={{ __html: before }} />
+/** What stood there goes on standing, with what is typed into it; on the way from another page nothing did. React often prepares it in vain, so that it has to be cheap. */
+function Standing({ of, onRetry }: { of: RefObject<HTMLElement | null>; onRetry: () => void }) {
+  const stand = useRef<HTMLDivElement>(null);
+  const [before] = useState(() => [...(of.current?.children ?? [])]);
+  useLayoutEffect(() => stand.current?.append(...before), [before]);
+  return before.length > 0 ? (
+    <div ref={stand} className="contents" />
   ) : (
     <MissingPart onRetry={onRetry} />
   );
@@ -135,8 +146,9 @@ function watch(place: HTMLElement, ask: () => void, load: () => Promise<void>) {
   }
 
   for (const child of place.children) sight.observe(child);
-  for (const touch of TOUCHES) addEventListener(touch, ask, early);
-  place.addEventListener("pointerover", ask, early);
+  const askSoon = () => afterPaint(ask);
+  for (const touch of TOUCHES) addEventListener(touch, askSoon, early);
+  place.addEventListener("pointerover", askSoon, early);
   addEventListener(
     "click",
     (event) => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { audienceLabel, discountLabel, listedDiscounts } from "#catalogue/offers/shown-price.ts";
 import { SOILING_LEVELS, type VehicleClass } from "#catalogue/price-keys.ts";
@@ -30,12 +30,15 @@ export function PriceBoard({
   const [kfz, setKfz] = useState<VehicleClass>();
 
   function read(form: HTMLElement) {
-    setChosen(chosenTab(form));
     const own = form.querySelector<HTMLInputElement>("[name=preis-klasse]:checked")?.value as
       | VehicleClass
       | undefined;
-    setKfz(own);
     if (own) rememberCar({ kfz: own });
+    // The styles have shown it already.
+    startTransition(() => {
+      setChosen(chosenTab(form));
+      setKfz(own);
+    });
   }
 
   // Beside more than three there is no room for a title.

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useIsAdmin, useSession } from "#accounts/session.tsx";
+import { useIsAdmin, useLogOut, useOfSession } from "#accounts/session.tsx";
 import { OfferPopupStart } from "#catalogue/offers/offer-popup-start.tsx";
 import { NoScriptNote } from "#company/no-script-note.tsx";
 import type { PublicSettings } from "#company/schema.ts";
@@ -43,30 +43,17 @@ type ShellProps = {
 export function Shell({ frame, children }: ShellProps) {
   const { company } = frame;
   const { pathname, key } = useLocation();
-  const { session, logOut } = useSession();
+  const session = useOfSession(({ state }) => (state === "unknown" ? "guest" : state));
+  const hasLeft = useOfSession((now) => now.state === "guest" && now.hasLeft === true);
+  const logOut = useLogOut();
   const isAdmin = useIsAdmin();
   const navigate = useNavigate();
-  const [booking, setBooking] = useState<BookingStart>();
-  const [info, setInfo] = useState<NamedInfo>();
   const now = useBerlinNow();
   useHistoryEntry(key);
   const isWaiting = useLinksThatLead(opensWithoutNetwork);
   const isAdminArea = isAdminPath(pathname);
   const isBookingPage = isBookingPath(pathname);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what is open, that is what pathname is here for
-  useEffect(() => {
-    setBooking(undefined);
-    setInfo(undefined);
-  }, [pathname]);
-
-  const openBooking = isBookingPage ? undefined : setBooking;
-  const onBookingResult = useCallback((told: Result) => {
-    if (told.outcome === "success") setBooking(undefined);
-    void tell(told);
-  }, []);
-
-  const hasLeft = session.state === "guest" && session.hasLeft;
   useEffect(() => {
     if (hasLeft) forgetDrafts();
   }, [hasLeft]);
@@ -76,55 +63,77 @@ export function Shell({ frame, children }: ShellProps) {
   }
 
   return (
-    <BookingDialogContext value={openBooking}>
-      <InfoDialogContext value={setInfo}>
-        <SkipLink />
-        <div role="status">
-          {isWaiting && (
-            <p className="on-dark not-printed fixed inset-x-0 bottom-0 z-50 border-amber-400 border-t-4 bg-graphite-900 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-center shadow-float">
-              Keine Verbindung. Es geht weiter, sobald sie wieder da ist.
-            </p>
-          )}
-        </div>
-        <ScriptsMissingNotice id={LOAD_TROUBLE_ID} phone={company.phoneNumbers[0]} />
-        <Header
-          company={company}
-          pathname={pathname}
-          session={session.state === "unknown" ? "guest" : session.state}
-          onLogout={leave}
-          statusLine={now && statusLine(company, now)}
-        />
-        <main id={MAIN_ID} tabIndex={-1} className="outline-none">
-          {isInArea(pathname) && (
-            <div className="frame noscript:pt-6">
-              <NoScriptNote
-                email={company.email}
-                phone={company.phoneNumbers[0]}
-                what="Dieser Bereich"
-              />
-            </div>
-          )}
-          {children}
-        </main>
-        {!isAdminArea && <Footer {...frame} />}
-        {!isAdminArea && !isBookingPage && !isAllForm(pathname) && <FloatingBookingButton />}
-        {!isAdminArea && isAdmin && (
-          <SampleNotice className="not-printed fixed bottom-20 left-4 z-20 max-w-[min(24rem,calc(100vw-2rem))] shadow-float" />
+    <WithDialogs company={company} pathname={pathname}>
+      <SkipLink />
+      <div role="status">
+        {isWaiting && (
+          <p className="on-dark not-printed fixed inset-x-0 bottom-0 z-50 border-amber-400 border-t-4 bg-graphite-900 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-center shadow-float">
+            Keine Verbindung. Es geht weiter, sobald sie wieder da ist.
+          </p>
         )}
+      </div>
+      <ScriptsMissingNotice id={LOAD_TROUBLE_ID} phone={company.phoneNumbers[0]} />
+      <Header
+        company={company}
+        pathname={pathname}
+        session={session}
+        onLogout={leave}
+        statusLine={now && statusLine(company, now)}
+      />
+      <main id={MAIN_ID} tabIndex={-1} className="outline-none">
+        {isInArea(pathname) && (
+          <div className="frame noscript:pt-6">
+            <NoScriptNote
+              email={company.email}
+              phone={company.phoneNumbers[0]}
+              what="Dieser Bereich"
+            />
+          </div>
+        )}
+        {children}
+      </main>
+      {!isAdminArea && <Footer {...frame} />}
+      {!isAdminArea && !isBookingPage && !isAllForm(pathname) && <FloatingBookingButton />}
+      {!isAdminArea && isAdmin && (
+        <SampleNotice className="not-printed fixed bottom-20 left-4 z-20 max-w-[min(24rem,calc(100vw-2rem))] shadow-float" />
+      )}
+      <Teller />
+      <OfferPopupStart pathname={pathname} bookingPath={(leistung) => bookingPath({ leistung })} />
+      <PagePosition />
+      <HealthWatch company={company} />
+      {!isAdminArea && company.besucheZaehlen && <VisitPing />}
+    </WithDialogs>
+  );
+}
+
+type WithDialogsProps = { company: PublicSettings; pathname: string; children: ReactNode };
+
+/** The dialogs that links of any page open. A part of its own: the frame is not rendered anew with them. */
+function WithDialogs({ company, pathname, children }: WithDialogsProps) {
+  const [booking, setBooking] = useState<BookingStart>();
+  const [info, setInfo] = useState<NamedInfo>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what is open, that is what pathname is here for
+  useEffect(() => {
+    setBooking(undefined);
+    setInfo(undefined);
+  }, [pathname]);
+
+  const onBookingResult = useCallback((told: Result) => {
+    if (told.outcome === "success") setBooking(undefined);
+    void tell(told);
+  }, []);
+
+  return (
+    <BookingDialogContext value={isBookingPath(pathname) ? undefined : setBooking}>
+      <InfoDialogContext value={setInfo}>
+        {children}
         <WizardDialog
           start={booking}
           onClose={() => setBooking(undefined)}
           onResult={onBookingResult}
         />
         <InfoDialogs shown={info} company={company} onClose={() => setInfo(undefined)} />
-        <Teller />
-        <OfferPopupStart
-          pathname={pathname}
-          bookingPath={(leistung) => bookingPath({ leistung })}
-        />
-        <PagePosition />
-        <HealthWatch company={company} />
-        {!isAdminArea && company.besucheZaehlen && <VisitPing />}
       </InfoDialogContext>
     </BookingDialogContext>
   );
