@@ -108,6 +108,20 @@ function boot({
   for (const type of ["pointerdown", "keydown", "focusin"])
     addEventListener(type, () => requestAnimationFrame(() => setTimeout(start)), early);
 
+  // A tap that React hears while it takes the page over has it take over the rest at once, before the tap is answered. Nothing is lost: fields are read later.
+  const unheard = { ...early, passive: true };
+  const keep = (event: Event) => event.stopPropagation();
+  for (const type of ["pointer", "mouse"])
+    for (const end of ["down", "up"]) addEventListener(type + end, keep, unheard);
+  for (const type of ["touchstart", "touchend"]) addEventListener(type, keep, unheard);
+  for (const type of ["click", "input", "change"])
+    addEventListener(
+      type,
+      (event) =>
+        (event.target as Element).closest("[popovertarget],[data-read-later]") && keep(event),
+      unheard,
+    );
+
   addEventListener(
     "click",
     (event) => {

@@ -60,6 +60,7 @@ export function CarTiles({ service }: { service: ServiceTeaser }) {
   return (
     <fieldset
       ref={tiles}
+      data-read-later=""
       onChange={({ currentTarget }) => read(currentTarget)}
       className="group/car frame grid min-w-0 grid-cols-1 gap-x-8 gap-y-3 pb-8 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:items-center lg:pb-10"
     >

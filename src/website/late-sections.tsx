@@ -15,7 +15,8 @@ import { loadAgain, MissingPart } from "#ui/lazy-part.tsx";
 import { LOAD_TROUBLE_ID } from "./hydration.ts";
 
 /** What says that somebody is about to want what is further down. */
-const TOUCHES = ["scroll", "pointerdown", "keydown", "focusin"];
+const TOUCHES = ["pointerdown", "keydown", "focusin"];
+const TAPS = ["pointerdown", "pointerup", "mousedown", "mouseup", "touchstart", "touchend"];
 const HELD = 'a[data-held], button[type="button"]:not([popovertarget])';
 /** As the boot script waits for the page: then a link leads on by itself. */
 const PATIENCE = 2000;
@@ -146,7 +147,11 @@ function watch(place: HTMLElement, ask: () => void, load: () => Promise<void>) {
   }
 
   for (const child of place.children) sight.observe(child);
+  // Else React would take over all of it in the middle of a tap.
+  const keep = (event: Event) => isHere(event.target) && event.stopPropagation();
+  for (const type of TAPS) addEventListener(type, keep, { ...early, passive: true });
   const askSoon = () => afterPaint(ask);
+  addEventListener("scroll", ask, early);
   for (const touch of TOUCHES) addEventListener(touch, askSoon, early);
   place.addEventListener("pointerover", askSoon, early);
   addEventListener(

@@ -53,6 +53,7 @@ export function PriceBoard({
   return (
     <div
       ref={board}
+      data-read-later=""
       onChange={(event) => read(event.currentTarget)}
       className="group/prices price-board mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 sm:mt-10 sm:gap-y-8 lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-y-0 xl:grid-cols-[18.5rem_minmax(0,1fr)]"
     >
