@@ -7,7 +7,7 @@ import type { Platform } from "#server/platform.server.ts";
 import { setAside } from "#vouchers/redeem.server.ts";
 import { isAsked } from "./acceptance.ts";
 import { isAddressOpen } from "./address-open.server.ts";
-import type { BookingRow } from "./booking-row.ts";
+import type { BilledBooking, BookingRow } from "./booking-row.ts";
 import { insertBooking, type NewBooking } from "./bookings.data.ts";
 import { withRecipient } from "./mails/mail-address.server.ts";
 import { bookingArrived, bookingReceived } from "./mails/received.ts";
@@ -23,10 +23,12 @@ export async function insertOnCard(tx: Db, booking: NewBooking, by: ToldBy): Pro
   return karte_id;
 }
 
+type Mailed = NewBooking & Pick<BilledBooking, "gedeckt_cent">;
+
 /** The mails of a booking that stands: to its customer, to the shop where that did not enter it itself, and the reminder. */
 export async function bookedMails(
   tx: Db,
-  booking: NewBooking,
+  booking: Mailed,
   letterhead: Letterhead,
   now: number,
 ): Promise<QueuedMail[]> {
@@ -49,7 +51,7 @@ export async function reminderMails(
   return await wantedReminder(tx, await mailedNew(tx, booking), letterhead, now);
 }
 
-async function mailedNew(tx: Db, booking: NewBooking) {
+async function mailedNew(tx: Db, booking: Mailed) {
   return await withRecipient(tx, { ics_sequence: 0, spaet_storniert: false, ...booking });
 }
 

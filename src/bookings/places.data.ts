@@ -132,8 +132,7 @@ async function takeDay(
   { now, paperId }: Held,
 ): Promise<boolean> {
   if (paperId && (await takeOver(tx, stay, datum, paperId))) return true;
-  if (stay.art === "service") await freeHeld(tx, datum, now);
-  return await takePlace(tx, stay, datum, capacity);
+  return await takePlace(tx, stay, datum, capacity, now);
 }
 
 /** What is held for a paper gets another owner. */
@@ -201,24 +200,52 @@ async function deletePlaces(tx: Db, held: ReturnType<typeof heldPlaces>): Promis
     .execute();
 }
 
-async function takePlace(tx: Db, booking: Stay, datum: string, capacity: number): Promise<boolean> {
+async function takePlace(
+  tx: Db,
+  booking: Stay,
+  datum: string,
+  capacity: number,
+  now: number,
+): Promise<boolean> {
   if (booking.art === "beratung")
     return await takeSlot(tx, booking, datum, capacity === EXTRA_PLACES);
-  if (await insertNextPlace(tx, booking, datum, capacity)) return true;
-  // The day is full, or an earlier number was freed. Counts anew whenever somebody else was faster.
+  // Counts anew whenever somebody else was faster.
   for (;;) {
-    const taken = await tx
+    const taken = await listTaken(tx, datum, now);
+    if (taken.length >= capacity) return false;
+    if (await insertPlace(tx, booking, datum, someFreePlace(taken, capacity))) return true;
+  }
+}
+
+/** What is held beyond its end is free. */
+async function listTaken(tx: Db, datum: string, now: number) {
+  const read = () =>
+    tx
       .selectFrom("places")
-      .select("place")
+      .select(["place", "gehalten_bis"])
       .where("datum", "=", datum)
       .where("art", "=", "service")
       .execute();
-    const takenPlaces = new Set(taken.map((row) => row.place));
-    if (takenPlaces.size >= capacity) return false;
-    let place = 1;
-    while (takenPlaces.has(String(place))) place += 1;
-    if (await insertPlace(tx, booking, datum, String(place))) return true;
-  }
+  const taken = await read();
+  const end = new Date(now).toISOString();
+  if (!taken.some(({ gehalten_bis }) => gehalten_bis !== null && gehalten_bis < end)) return taken;
+  await freeHeld(tx, datum, now);
+  return await read();
+}
+
+const CHOICE = 16;
+
+/**
+ * Any of the lowest that are free, so that those who book the same day at once rarely wait for each other. Never one of more than are left: where
+ * extra places have numbers beyond the capacity, those at once would take too many.
+ */
+function someFreePlace(taken: readonly { place: string }[], capacity: number): string {
+  const numbers = new Set(taken.map(({ place }) => place));
+  const choice = Math.min(CHOICE, capacity - taken.length);
+  const free: string[] = [];
+  for (let place = 1; free.length < choice; place += 1)
+    if (!numbers.has(String(place))) free.push(String(place));
+  return free[Math.floor(Math.random() * free.length)] as string;
 }
 
 /** One consultation at a time; the shop's extra ones get a number behind the time. */
@@ -228,36 +255,6 @@ async function takeSlot(tx: Db, booking: Stay, datum: string, isExtra: boolean):
     if (await insertPlace(tx, booking, datum, `${booking.abgabezeit}/${talk}`)) return true;
   }
   return false;
-}
-
-/** The number after as many as are taken; false when it is taken itself, or there are no more. */
-async function insertNextPlace(
-  tx: Db,
-  stay: Stay,
-  datum: string,
-  capacity: number,
-): Promise<boolean> {
-  const { booking_id, paper_id, gehalten_bis } = takerOf(stay);
-  const next = tx
-    .selectFrom("places")
-    .select((row) => [
-      row.val(datum).as("datum"),
-      row.val(stay.art).as("art"),
-      sql<string>`cast(count(*) + 1 as text)`.as("place"),
-      sql<string | null>`cast(${booking_id} as varchar(12))`.as("booking_id"),
-      sql<string | null>`cast(${paper_id} as varchar(12))`.as("paper_id"),
-      sql<string | null>`cast(${gehalten_bis} as text)`.as("gehalten_bis"),
-    ])
-    .where("datum", "=", datum)
-    .where("art", "=", "service")
-    .having((row) => row.fn.countAll<number>(), "<", capacity);
-  const result = await tx
-    .insertInto("places")
-    .columns(["datum", "art", "place", "booking_id", "paper_id", "gehalten_bis"])
-    .expression(next)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
 }
 
 async function insertPlace(tx: Db, stay: Stay, datum: string, place: string): Promise<boolean> {

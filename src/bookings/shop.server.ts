@@ -4,6 +4,8 @@ import type { Service } from "#catalogue/schema.ts";
 import { readSettings } from "#company/company.data.ts";
 import { inboxOf, type Letterhead } from "#company/letterhead.ts";
 import type { CompanySettings } from "#company/schema.ts";
+import type { Db } from "#db/connect.server.ts";
+import { readContentVersion } from "#db/content-version.server.ts";
 import { type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
 import type { Platform } from "#server/platform.server.ts";
 
@@ -19,13 +21,29 @@ export type Shop = {
 export async function readShop({ db, clock }: Pick<Platform, "db" | "clock">): Promise<Shop> {
   const now = clock.now();
   const moment = berlinMoment(now);
+  return { now, moment, ...(await readKnown(db, moment.datum)) };
+}
+
+type Known = Pick<Shop, "company" | "services" | "offers">;
+
+/** What each database held last, by its own count of changes: ten questions are one, as long as nobody changes anything. */
+const known = new WeakMap<Db, { version: number; today: string; shop: Known }>();
+
+async function readKnown(db: Db, today: string): Promise<Known> {
+  // A transaction sees what it has written itself, which may never be.
+  if (db.isTransaction) return await readAnew(db, today);
+  // First: what changes while it is read is then read again.
+  const version = await readContentVersion(db);
+  const last = known.get(db);
+  if (last?.version === version && last.today === today) return last.shop;
+  const shop = await readAnew(db, today);
+  known.set(db, { version, today, shop });
+  return shop;
+}
+
+async function readAnew(db: Db, today: string): Promise<Known> {
   const company = await readSettings(db);
-  return {
-    now,
-    moment,
-    company,
-    ...(await readCatalogue(db, moment.datum, company)),
-  };
+  return { company, ...(await readCatalogue(db, today, company)) };
 }
 
 export function letterheadOf(

@@ -176,10 +176,11 @@ export async function requestBooking(
           photos.map((photo, place) => ({ ...photo, frage: askedWith(of[place], questions) })),
         );
       await auditLog.note(tx, bookingMadeNote(booking));
-      if (request.gutscheine.length > 0)
-        await setAsideVouchers(platform, tx, booking, request.gutscheine);
-      if (isOpen) await queueConfirmRequest(platform, tx, booking, from.idempotency, shop);
-      else await queueBookedMails(platform, tx, booking, from.firm, shop);
+      const isCovered = request.gutscheine.length > 0;
+      if (isCovered) await setAsideVouchers(platform, tx, booking, request.gutscheine);
+      const mailed = { ...booking, ...(!isCovered && { gedeckt_cent: 0 }) };
+      if (isOpen) await queueConfirmRequest(platform, tx, mailed, from.idempotency, shop);
+      else await queueBookedMails(platform, tx, mailed, from.firm, shop);
       const { antwort_bis } = booking;
       return {
         id,
@@ -413,7 +414,7 @@ async function warnOfMany(
 async function queueConfirmRequest(
   platform: Platform,
   tx: Db,
-  booking: NewBooking,
+  booking: Parameters<typeof bookedMails>[1],
   idempotency: IdempotencyKey | undefined,
   { company, now }: Shop,
 ): Promise<void> {
@@ -427,7 +428,7 @@ async function queueConfirmRequest(
 async function queueBookedMails(
   platform: Platform,
   tx: Db,
-  booking: NewBooking,
+  booking: Parameters<typeof bookedMails>[1],
   firm: BookingFirm | undefined,
   { company, moment, now }: Shop,
 ): Promise<void> {
