@@ -262,12 +262,12 @@ async function withSignedCar(page: Page): Promise<string> {
 
 async function withVouchers(page: Page): Promise<void> {
   await ask(page, "PUT", "/settings", { gutscheine: "einzweck" });
-  for (const [nr, [wert, name]] of [
-    ["50", "Karla Beispiel"],
-    ["120", "Jörg Muster"],
-    ["30", "Aylin Beispiel"],
+  for (const [nr, { wert_cent, name }] of [
+    { wert_cent: 5000, name: "Karla Beispiel" },
+    { wert_cent: 12_000, name: "Jörg Muster" },
+    { wert_cent: 3000, name: "Aylin Beispiel" },
   ].entries())
-    await ask(page, "POST", "/vouchers", { anfrage: `bild-${nr}`, wert, name, rechnung: {} });
+    await ask(page, "POST", "/vouchers", { anfrage: `bild-${nr}`, wert_cent, name, rechnung: {} });
 }
 
 async function takeIn(page: Page): Promise<void> {
