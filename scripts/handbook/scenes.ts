@@ -50,7 +50,7 @@ export const SCENES: readonly Scene[] = [
       await page
         .getByLabel("Leistung oder Extra hinzufügen")
         .selectOption({ label: "Außenreinigung" });
-      await page.getByRole("button", { name: "Freie Zeile" }).click();
+      await page.getByRole("button", { name: "Eigene Zeile" }).click();
       await page.getByLabel("Was, Zeile 2").fill("Hundehaare entfernen");
       await page.getByLabel("Preis in Euro, Zeile 2").fill("35");
       await page.getByLabel("Wahlweise: der Kunde entscheidet").nth(1).check();

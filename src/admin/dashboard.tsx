@@ -143,6 +143,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
       {readiness?.ersteSchritte === "neu" && <FirstStepsWelcome />}
       <ConditionNotice condition={asides?.condition ?? {}} />
       <UnsentNotice mails={asides?.mails} />
+      <FilesNotice mails={asides?.mails} />
       <LimitNotice watch={asides?.watch} />
       <WhenLoaded value={overview}>
         {(known) => (
@@ -157,7 +158,6 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
         )}
       </WhenLoaded>
       {readiness?.ersteSchritte === "begonnen" && <FirstStepsNotice />}
-      <FilesNotice mails={asides?.mails} />
       {readiness && <ReadinessList points={readiness.points} />}
       {isAdmin && (
         <div className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-3 pt-4 cramped:grid-cols-[minmax(0,1fr)] md:grid-cols-[repeat(4,minmax(0,1fr))]">

@@ -55,7 +55,9 @@ export function MailCard({ mail, now, isKeptAsFile, isBusy, onRetry, onOpen }: M
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
         <span className="figures cramped:whitespace-normal">{whenOf(mail, standing)}</span>
-        <Badge tone={TONES[standing]}>{labelOf(standing, isKeptAsFile)}</Badge>
+        <Badge tone={isKeptAsFile && standing === "sent" ? "amber" : TONES[standing]}>
+          {labelOf(standing, isKeptAsFile)}
+        </Badge>
       </p>
       {hasFailedBefore(mail) && (
         <Button
@@ -74,7 +76,7 @@ export function MailCard({ mail, now, isKeptAsFile, isBusy, onRetry, onOpen }: M
 }
 
 function labelOf(standing: MailStatus, isKeptAsFile: boolean): string {
-  if (standing === "sent") return isKeptAsFile ? "Als Datei abgelegt" : "Versendet";
+  if (standing === "sent") return isKeptAsFile ? "Nicht verschickt" : "Versendet";
   if (standing === "planned") return "Geplant";
   if (standing === "late") return "Noch nicht zugestellt";
   if (standing === "sample") return "Nicht gesendet: Beispieladresse";

@@ -1,4 +1,4 @@
-import { FolderOpen, TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "#lib/paths.ts";
@@ -26,12 +26,13 @@ export function FilesNotice({ mails }: { mails: MailState }) {
   if (!mails?.isKeptAsFile) return null;
   return (
     <Notice
-      tone="border-line bg-white"
-      icon={<FolderOpen aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-2" />}
+      tone="border-amber-400 bg-amber-200/40"
+      icon={<TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />}
     >
-      Es ist noch kein Mailserver eingerichtet: E-Mails werden nur als Dateien abgelegt.{" "}
-      <Link to={paths.admin.mails} className="text-link inline-block">
-        Wo sie liegen
+      <strong className="font-semibold">Niemand bekommt Ihre E-Mails:</strong> Es ist noch kein
+      Mailserver eingerichtet.{" "}
+      <Link to={`${paths.admin.settings}#email-versand`} className="text-link inline-block">
+        Mailserver eintragen
       </Link>
     </Notice>
   );

@@ -65,14 +65,14 @@ const PLACES: readonly AdminPlace[] = [
     label: "Heute",
     icon: LayoutDashboard,
     pages: [{ to: paths.admin.dashboard, label: "Heute", forStaff: true }],
-    alsoHere: [paths.admin.intake, paths.admin.firstSteps],
+    alsoHere: [paths.admin.intake, paths.admin.firstSteps, paths.admin.proposals],
     isInBar: true,
   },
   {
     label: "Kalender",
     icon: CalendarRange,
     pages: [{ to: paths.admin.calendar, label: "Kalender", forStaff: true }],
-    alsoHere: [paths.admin.daySheet],
+    alsoHere: [paths.admin.daySheet, paths.admin.waiting],
     isInBar: true,
   },
   {

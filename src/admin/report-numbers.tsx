@@ -39,7 +39,7 @@ export function ReportFigures({
     [
       "Kunden",
       count(kunden.gesamt),
-      `davon ${count(kunden.wiederkehrend)} wiederkehrend (${returning} %)`,
+      `mit Termin im Zeitraum, ${count(kunden.wiederkehrend)} davon zum wiederholten Mal (${returning} %)`,
     ],
     ["Besuche", count(visits), "auf der Website"],
   ];

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { addressOf, api } from "#lib/api.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
+import { quotesName } from "#papers/quote-name.ts";
 import { DownloadButton } from "#ui/download-button.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { FigureTable } from "#ui/figure-table.tsx";
@@ -168,15 +170,17 @@ const shareOf = ({ angenommen, gesendet }: Month) =>
 
 /** What became of what single customers were offered. */
 function QuoteSection({ report: { angebote = [] } }: { report: Report }) {
+  const { company } = useShopClasses();
   if (angebote.length === 0) return null;
+  const name = quotesName(company?.vertragsmodell ?? "reservierung");
   return (
-    <ReportSection title="Angebote an Kunden">
+    <ReportSection title={name}>
       <p className="px-4 pb-4 text-sm text-ink-2 sm:px-5">
         Mit Summe, nach dem Monat des Sendens. Was kein Termin wurde, ist nach zwölf Monaten
         gelöscht und zählt dann nicht mehr mit.
       </p>
       <FigureTable
-        caption="Angebote an Kunden: gesendet, angenommen und offen, nach dem Monat des Sendens"
+        caption={`${name}: gesendet, angenommen und offen, nach dem Monat des Sendens`}
         titles={["Monat", "Gesendet", "Angenommen", "Offen"]}
         rows={angebote.map((month: Month) => ({
           key: month.monat,

@@ -38,18 +38,20 @@ export function HidingCounts({ sum }: { sum: ReviewSum }) {
   const reasons = HIDING_REASON_NAMES.filter((reason) => (sum.verborgen[reason] ?? 0) > 0);
   return (
     <div>
-      <h2 className="mb-1 text-base text-ink">Was hier nicht steht</h2>
       {reasons.length === 0 ? (
-        <p>Verborgen ist keine Bewertung.</p>
+        <p>Bisher ist keine Bewertung verborgen.</p>
       ) : (
-        <ul className="space-y-1">
-          {reasons.map((reason) => (
-            <li key={reason}>
-              <span className="figures">{sum.verborgen[reason]}</span> verborgen:{" "}
-              {HIDING_REASONS[reason].label} ({HIDING_REASONS[reason].law})
-            </li>
-          ))}
-        </ul>
+        <>
+          <h2 className="mb-1 text-base text-ink">Was hier nicht steht</h2>
+          <ul className="space-y-1">
+            {reasons.map((reason) => (
+              <li key={reason}>
+                <span className="figures">{sum.verborgen[reason]}</span> verborgen:{" "}
+                {HIDING_REASONS[reason].label} ({HIDING_REASONS[reason].law})
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {sum.wartend > 0 && (
         <p className="mt-1">

@@ -28,7 +28,7 @@ export type ReviewSum = {
 };
 
 export const HOW_CHECKED =
-  "Bewerten kann nur, wer hier war: Nach jedem abgeschlossenen Besuch gibt es dafür genau einen Zugang, der zur Buchung gehört. Lob und Kritik erscheinen gleich, spätestens nach 14 Tagen von selbst; für die Bewertung gibt es nichts. Verbergen dürfen wir nur, was das Gesetz verbietet, und wir sagen hier, wie oft das vorkam.";
+  "Bewerten kann nur, wer hier war: Nach jedem abgeschlossenen Besuch gibt es dafür genau einen eigenen Link. Lob und Kritik behandeln wir gleich; spätestens nach 14 Tagen erscheint alles von selbst. Wir zahlen nichts dafür. Verbergen dürfen wir nur, was das Gesetz verbietet, und wir sagen hier, wie oft das vorkam.";
 
 /** 'Durchschnitt 4,6 von 5 aus 12 Bewertungen, Besuche vom 02.03.2026 bis 21.11.2026.' */
 export function averageText({ anzahl, durchschnitt, von, bis }: ReviewSum): string {

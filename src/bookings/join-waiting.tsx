@@ -24,13 +24,13 @@ type JoinWaitingProps = {
 };
 
 const DAYS = 14;
-/** Below the wizard's calendar, whose form it lies in: on days that are full one can wait. */
+/** Below the wizard's times, whose form it lies in: on days that are full one can wait. */
 export function JoinWaiting({ draft, today, full, isKnown }: JoinWaitingProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [joined, setJoined] = useState<"offen" | "bestaetigt">();
   if (joined)
     return (
-      <p role="status" className="mt-5 flex gap-3 rounded-control bg-petrol-100 px-4 py-3">
+      <p role="status" className="flex gap-3 rounded-control bg-petrol-100 px-4 py-3">
         <BellRing aria-hidden="true" className="mt-0.5 size-5.5 shrink-0 text-petrol-700" />
         {joined === "offen"
           ? "Fast geschafft: Bitte bestätigen Sie Ihre Adresse mit dem Knopf in der E-Mail, die unterwegs ist. Erst dann stehen Sie auf der Warteliste."
@@ -41,7 +41,7 @@ export function JoinWaiting({ draft, today, full, isKnown }: JoinWaitingProps) {
     return (
       <Button
         variant="quiet"
-        className="mt-5 max-sm:w-full"
+        className="max-sm:w-full"
         onClick={() => setIsOpen(true)}
         aria-expanded={false}
       >

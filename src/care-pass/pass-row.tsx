@@ -1,9 +1,10 @@
-import { Mail, QrCode, Undo2 } from "lucide-react";
+import { Link2Off as LinkOff, Mail, QrCode } from "lucide-react";
 import { useState } from "react";
 import { useSession } from "#accounts/session.tsx";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { api } from "#lib/api.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
+import { ActionMenu } from "#ui/action-menu.tsx";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -13,7 +14,7 @@ import { NO_CONNECTION, useCall } from "#ui/use-call.tsx";
 import { useIdempotentSend } from "#ui/use-idempotent-send.tsx";
 import type { ShopPass, ShownPassLink } from "./owner-schema.ts";
 
-/** A car with its page: the link to it is mailed, shown, or taken back. */
+/** A car with its page: the link to it is mailed, shown, or made to end. */
 export function PassRow({ pass, onDone }: { pass: ShopPass; onDone: (sentence: string) => void }) {
   const { id, kennzeichen, modell, farbe, kfz, besuche, zuletzt, name, email } = pass;
   const { session } = useSession();
@@ -37,8 +38,8 @@ export function PassRow({ pass, onDone }: { pass: ShopPass; onDone: (sentence: s
 
   async function takeBack() {
     const isSure = await confirm({
-      question: "Alle Links zu diesem Pflegepass zurücknehmen?",
-      confirmLabel: "Zurücknehmen",
+      question: "Alle Links zu diesem Pflegepass sperren?",
+      confirmLabel: "Sperren",
       children: <p>Auch die, die der Kunde selbst weitergegeben hat, öffnen dann nichts mehr.</p>,
     });
     if (!isSure) return;
@@ -73,7 +74,7 @@ export function PassRow({ pass, onDone }: { pass: ShopPass; onDone: (sentence: s
         {email && (
           <Button
             variant="quiet"
-            className="max-sm:flex-1 max-sm:px-3!"
+            className="max-sm:flex-1 max-sm:px-3! max-sm:text-sm!"
             busy={isBusy}
             aria-label={`Link mailen: ${kennzeichen}`}
             onClick={() => void mail()}
@@ -85,7 +86,7 @@ export function PassRow({ pass, onDone }: { pass: ShopPass; onDone: (sentence: s
         {session.state === "admin" && session.user.role === "admin" && (
           <Button
             variant="quiet"
-            className="max-sm:flex-1"
+            className="max-sm:flex-1 max-sm:px-3! max-sm:text-sm!"
             busy={isBusy}
             aria-label={`Link zeigen: ${kennzeichen}`}
             onClick={() => void show()}
@@ -94,16 +95,10 @@ export function PassRow({ pass, onDone }: { pass: ShopPass; onDone: (sentence: s
             Zeigen
           </Button>
         )}
-        <Button
-          variant="quiet"
-          className="max-sm:flex-1"
-          busy={isBusy}
-          aria-label={`Links zurücknehmen: ${kennzeichen}`}
-          onClick={() => void takeBack()}
-        >
-          <Undo2 aria-hidden="true" className="size-5" />
-          Zurücknehmen
-        </Button>
+        <ActionMenu
+          actions={[{ label: "Link sperren", icon: LinkOff, onChoose: () => void takeBack() }]}
+          label={`Aktionen für ${kennzeichen}`}
+        />
       </div>
       <LinkDialog link={link} onClose={() => setLink(undefined)} />
     </article>

@@ -45,7 +45,7 @@ export default function Passes({ loaderData }: Route.ComponentProps) {
       intro={
         <p>
           Jedes angenommene Auto hat eine Seite, die dem Kunden gehört. Hier schicken oder zeigen
-          Sie ihm den Link und nehmen ihn zurück.
+          Sie ihm den Link, oder sperren ihn.
         </p>
       }
       beside={

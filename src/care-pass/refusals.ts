@@ -87,7 +87,7 @@ export const workClosed = () =>
   new Refusal(
     409,
     "arbeit_abgeschlossen",
-    "Dieser Besuch ist abgeschlossen. Was noch dazukommt, steht als Nachtrag dabei.",
+    "Die Arbeit an diesem Auto ist fertig. Was noch dazukommt, steht als Nachtrag dabei.",
   );
 
 export const noReadyAddress = () =>

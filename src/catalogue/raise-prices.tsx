@@ -23,7 +23,7 @@ export function RaisePrices({
 }) {
   return (
     <PercentFold
-      title="Alle Preise um Prozent ändern"
+      title="Alle Preise prozentual ändern"
       placeholder="+10"
       isUnsaved={isUnsaved}
       onPreview={onRaise}

@@ -16,7 +16,7 @@ export const SAMPLE_HOURS: OpeningHours = {
 };
 
 export const SAMPLE_ABOUT = [
-  "Wir nehmen am Tag nur ein Auto an. Deshalb muss niemand hetzen, wenn der Hund den Kofferraum öfter benutzt hat als gedacht, und deshalb sprechen Sie bei der Abgabe mit der Person, die danach auch putzt.",
+  "Wir nehmen am Tag nur wenige Autos an. Deshalb muss niemand hetzen, wenn der Hund den Kofferraum öfter benutzt hat als gedacht, und deshalb sprechen Sie bei der Abgabe mit der Person, die danach auch putzt.",
   "Was es kostet, lesen Sie vorher in der Preisliste: drei KFZ-Klassen, drei Verschmutzungsgrade, ein Preis. Was wir nicht können, sagen wir Ihnen auch – tiefe Kratzer zum Beispiel bleiben tiefe Kratzer.",
   "Musterglanz ist ein Musterbetrieb. Name, Anschrift und Bewertungen sind erfunden und zeigen, wie diese Seite mit Ihren eigenen Angaben aussieht.",
 ].join("\n\n");

@@ -189,7 +189,7 @@ export const SETTINGS = {
     alsoCalled: "Über Uns",
     card: "ueber-uns",
     seenBy: "public",
-    first: "Ein Auto am Tag – dafür richtig",
+    first: "Wenige Autos am Tag – dafür richtig",
     isPlaced: true,
   }),
   aboutText: block(4000, {

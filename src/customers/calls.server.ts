@@ -19,8 +19,8 @@ import {
   cardsJoinSchema,
   cardsPartSchema,
   customerCardSchema,
-  customerLineSchema,
   customerNoteSchema,
+  listedCustomerSchema,
   noteChangeSchema,
 } from "./schema.ts";
 import { listVehiclesOf } from "./vehicle.data.ts";
@@ -54,7 +54,7 @@ export const customersCalls = [
       "`q` are words of name, e-mail, telephone number and licence plate. `X-Total-Count` counts the matching ones up to 1,000; more says no more than whether a next page follows.",
     tag: "customers",
     query: listQuery,
-    answer: z.array(customerLineSchema),
+    answer: z.array(listedCustomerSchema),
     tells: ["X-Total-Count"],
     handle: async ({ platform, query }) => {
       const { customers, total } = await listCustomers(platform, query);

@@ -269,30 +269,11 @@ export async function listVisitsByCard(
 
 /** Cards with one of these numbers or addresses, proven or not, that belong to others: perhaps the same person. */
 export async function listCardsLike(db: Db, key: string): Promise<CardContact[]> {
-  const own = await sql<{
-    number: string;
-    typed: string;
-    address: string;
-    said: string;
-    account: string | null;
-  }>`
-    select card.telefon_key as number, card.telefon_said as typed, card.email_folded as address, card.email_said as said, users.email_folded as account
-    from customer_cards as card left join users on users.id = card.user_id where card.id = ${key} or card.joined_into = ${key}`.execute(
-    db,
-  );
-  const numbers = filled(own.rows.flatMap(({ number, typed }) => [number, typed]));
-  const addresses = filled(
-    own.rows.flatMap(({ address, said, account }) => [address, said, account]),
-  );
   const { rows } = await sql<{ key: string }>`
     select distinct ${PERSON} as key from customer_cards as card
-    where card.id in (
-      select id from customer_cards where telefon_key in (${numbers}) and telefon_key <> ''
-      union select id from customer_cards where telefon_said in (${numbers}) and telefon_said <> ''
-      union select id from customer_cards where email_folded in (${addresses}) and email_folded <> ''
-      union select id from customer_cards where email_said in (${addresses}) and email_said <> ''
-      union select id from users where email_folded in (${addresses}) and bestaetigt_am is not null
-    ) and ${PERSON} <> ${key} limit 5`.execute(db);
+    where card.id in (${sameContact(await listReached(db, [key]))}) and ${PERSON} <> ${key} limit 5`.execute(
+    db,
+  );
   const cards = await listCardsOf(
     db,
     rows.map((row) => row.key),
@@ -300,9 +281,62 @@ export async function listCardsLike(db: Db, key: string): Promise<CardContact[]>
   return cards.filter(({ id, key }) => id === key);
 }
 
+/** Whom of these people somebody else shares a number or an address with, as far as one looks. */
+export async function listDoubled(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const own = await listReached(db, keys);
+  const { rows } = await sql<{ id: string }>`
+    select id from (${sameContact(own)}) as same limit ${MOST_PEOPLE}`.execute(db);
+  const all = await listReached(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const people = Map.groupBy(
+    [...own, ...all].flatMap(({ key, numbers, addresses }) =>
+      [...numbers, ...addresses].map((contact) => ({ key, contact })),
+    ),
+    ({ contact }) => contact,
+  );
+  const shared = [...people.values()].filter(([first, ...others]) =>
+    others.some(({ key }) => key !== first?.key),
+  );
+  return new Set(shared.flat().map(({ key }) => key));
+}
+
+type Reached = { key: string; numbers: string[]; addresses: string[] };
+
+/** By what the cards of these people, or these cards, say that they are reached. */
+async function listReached(db: Db, ids: readonly string[]): Promise<Reached[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<
+    Record<"key" | "number" | "typed" | "address" | "said", string> & { account: string | null }
+  >`
+    select ${PERSON} as key, card.telefon_key as number, card.telefon_said as typed, card.email_folded as address, card.email_said as said, users.email_folded as account
+    from customer_cards as card left join users on users.id = card.user_id where ${isOneOf(ids)}`.execute(
+    db,
+  );
+  return rows.map(({ key, number, typed, address, said, account }) => ({
+    key,
+    numbers: [number, typed].filter(Boolean),
+    addresses: [address, said, account ?? ""].filter(Boolean),
+  }));
+}
+
+/** The cards that are reached like these. */
+function sameContact(reached: readonly Reached[]) {
+  const numbers = filled(reached.flatMap((card) => card.numbers));
+  const addresses = filled(reached.flatMap((card) => card.addresses));
+  return sql<{ id: string }>`
+    select id from customer_cards where telefon_key in (${numbers}) and telefon_key <> ''
+    union select id from customer_cards where telefon_said in (${numbers}) and telefon_said <> ''
+    union select id from customer_cards where email_folded in (${addresses}) and email_folded <> ''
+    union select id from customer_cards where email_said in (${addresses}) and email_said <> ''
+    union select id from users where email_folded in (${addresses}) and bestaetigt_am is not null`;
+}
+
 /** What is looked for; nothing is never found. */
-function filled(values: readonly (string | null)[]) {
-  return sql.join([...new Set(values)].filter(Boolean).concat("-"));
+function filled(values: readonly string[]) {
+  return sql.join([...new Set(values), "-"]);
 }
 
 export type CardContact = SaidContact & {

@@ -15,7 +15,7 @@ import { SearchField } from "#ui/search-field.tsx";
 import { useListAddress } from "#ui/use-list-address.tsx";
 import type { Route } from "./+types/customers";
 import { CUSTOMERS_A_PAGE } from "./customer-terms.ts";
-import type { CustomerLine } from "./schema.ts";
+import type { ListedCustomer } from "./schema.ts";
 import { visitTexts } from "./visits.ts";
 
 const readAddress = (search: URLSearchParams) => ({
@@ -86,7 +86,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function CustomerList({ customers }: { customers: readonly CustomerLine[] }) {
+function CustomerList({ customers }: { customers: readonly ListedCustomer[] }) {
   return (
     <ol className="@container divide-y divide-line border-line border-y bg-white max-sm:-mx-4 sm:overflow-hidden sm:rounded-card sm:border-x">
       {customers.map((customer) => (
@@ -101,6 +101,7 @@ function CustomerList({ customers }: { customers: readonly CustomerLine[] }) {
                   {customer.name || customer.email || customer.telefon}
                 </span>
                 {customer.user_id !== null && <Badge tone="petrol">Konto</Badge>}
+                {customer.doppelt && <Badge>Vielleicht doppelt</Badge>}
               </span>
               <span className="flex min-w-0 flex-wrap gap-x-3 @[54rem]:contents">
                 <span className="figures empty:hidden @[54rem]:empty:block">

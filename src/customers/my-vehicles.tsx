@@ -67,8 +67,7 @@ export default function MyVehicles({ loaderData }: Route.ComponentProps) {
     <div className="max-w-4xl">
       <PageTitle>Fahrzeugdaten</PageTitle>
       <p className="measure mt-3 mb-8 text-ink-2">
-        Das vorausgewählte Fahrzeug trägt seine Klasse in jede neue Buchung ein. Dort lässt sie sich
-        jederzeit ändern.
+        Beim Buchen ist dein Auto dann schon ausgewählt; ändern kannst du es dort jederzeit.
       </p>
       <WhenLoaded value={loaded}>
         {(vehicles) => (

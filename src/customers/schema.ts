@@ -9,7 +9,7 @@ import { CUSTOMER_NOTE_LENGTH } from "./customer-terms.ts";
 import { vehicleSchema } from "./vehicle-schema.ts";
 
 /** Somebody whom the shop knows, as lists show it: an account, or whoever booked without one. */
-export const customerLineSchema = z.object({
+const customerLineSchema = z.object({
   /** The card's id, which is the account's where there is one. */
   key: z.string(),
   user_id: z.string().nullable(),
@@ -22,7 +22,12 @@ export const customerLineSchema = z.object({
   letzter_termin: z.string().nullable(),
   naechster_termin: z.string().nullable(),
 });
-export type CustomerLine = z.infer<typeof customerLineSchema>;
+
+/** In the list, where somebody may stand twice. */
+export const listedCustomerSchema = customerLineSchema.extend({
+  doppelt: z.boolean().describe("Somebody else has the same number or address"),
+});
+export type ListedCustomer = z.infer<typeof listedCustomerSchema>;
 
 export const customerNoteSchema = z.object({ notiz: z.string(), version: z.number() });
 export type CustomerNote = z.infer<typeof customerNoteSchema>;

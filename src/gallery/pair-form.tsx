@@ -93,7 +93,7 @@ export function PairForm({ onAdded, onDirty }: PairFormProps) {
             {typed[side] ? (
               <span className="font-semibold wrap-anywhere text-ink">{typed[side].name}</span>
             ) : (
-              "oder hierher ziehen"
+              <span className="pointer-coarse:hidden">oder hierher ziehen</span>
             )}
           </FilePicker>
         ))}

@@ -23,8 +23,8 @@ export function UploadBox({ queue, isUploading, onAdd, onRemove, onUpload }: Upl
       </h2>
       <div className="mt-3">
         <FilePicker label="Bilder auswählen" accept="image/*" isMultiple onPick={onAdd}>
-          oder hierher ziehen. JPEG, PNG, WebP, AVIF oder GIF; große Bilder werden von selbst
-          verkleinert.
+          <span className="pointer-coarse:hidden">oder hierher ziehen. </span>
+          JPEG, PNG, WebP, AVIF oder GIF; große Bilder werden von selbst verkleinert.
         </FilePicker>
       </div>
       {queue.length > 0 && (

@@ -5,6 +5,7 @@ import { api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
 import { readPage, readSearch, writePage } from "#lib/list-address.ts";
 import { paths } from "#lib/paths.ts";
+import { quotesName } from "#papers/quote-name.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { NothingFound } from "#ui/empty-list.tsx";
 import { BESIDE_TITLE, ListPage } from "#ui/list-page.tsx";
@@ -123,7 +124,7 @@ export default function AdminMessages({ loaderData }: Route.ComponentProps) {
         action={
           company?.kundenangebote && (
             <Link to={paths.admin.quotes} className={buttonClass("quiet")}>
-              Angebote an Kunden
+              {quotesName(company.vertragsmodell)}
             </Link>
           )
         }

@@ -76,8 +76,8 @@ export function ReceiptNarrow({
             </DownloadButton>
           </div>
         ) : (
-          <p className="text-ink-2 text-sm max-md:col-span-2 md:max-lg:col-span-3 lg:pb-3">
-            Mit einem Zeitraum gibt es die Tabelle und alle PDF fürs Steuerbüro.
+          <p className="text-ink-2 text-sm max-md:col-span-2 md:max-lg:col-span-3 lg:flex lg:h-12 lg:items-center">
+            Wählen Sie einen Zeitraum: Dann gibt es Tabelle und PDFs fürs Steuerbüro.
           </p>
         )}
       </FilterPanel>

@@ -122,7 +122,7 @@ const CASES: Case[] = [
     { backups: { last_am: null, tried_am: null, tryProblem: null } },
     "sicherung",
     "hint",
-    /keinen Ordner/,
+    /noch nichts gesichert/,
   ],
   [
     "no backup yet",
@@ -158,7 +158,7 @@ const CASES: Case[] = [
     { mail: {} },
     "mail",
     "bad",
-    /niemand bekommt eine/,
+    /Niemand bekommt E-Mails/,
     "SMTP_URL=smtps://name:passwort@mail.example.org",
   ],
   [

@@ -172,7 +172,7 @@ function judgeBackups({ backups, clock: { now } }: Facts): Answer {
   const { path, problem, last_am, tried_am, tryProblem } = backups;
   if (!path)
     return hint(
-      "Es gibt keinen Ordner für Sicherungen, und keine von selbst. Tragen Sie einen in die Einstellungen ein.",
+      "Von selbst wird noch nichts gesichert. Dafür braucht der Server einen Ordner.",
       "BACKUP_DIR=/var/backups/musterglanz",
     );
   if (problem) return bad(`${path}: ${problem}`, makeFolder(path));
@@ -202,7 +202,7 @@ function judgeBackups({ backups, clock: { now } }: Facts): Answer {
 function judgeMail({ mail: { address, problem } }: Facts): Answer {
   if (!address)
     return bad(
-      "Es ist keiner eingetragen: E-Mails liegen nur als Dateien da, niemand bekommt eine. Eintragen lässt er sich unter „Einstellungen → E-Mail-Versand“ oder so:",
+      "Es ist keiner eingetragen: Niemand bekommt E-Mails von der Website. Eintragen können Sie ihn unter „Einstellungen“, „E-Mail“.",
       "SMTP_URL=smtps://name:passwort@mail.example.org",
     );
   if (problem) return bad(`${address}: ${problem}`);

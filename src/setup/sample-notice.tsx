@@ -17,7 +17,7 @@ export default function SampleNotice({ className = "" }: { className?: string })
       className={`rounded-card border border-amber-400 bg-[#fff9ec] text-sm text-ink ${className}`}
     >
       <summary className="flex min-h-11 cursor-pointer items-center gap-3 px-4 font-semibold">
-        {left.length === 1 ? "1 Angabe" : `${left.length} Angaben`} vom Musterbetrieb
+        Noch {left.length === 1 ? "1 Beispielangabe" : `${left.length} Beispielangaben`}
         <ChevronDown aria-hidden="true" className="ml-auto size-5 shrink-0" />
       </summary>
       <ul className="max-h-[50dvh] overflow-y-auto border-amber-400 border-t px-4 py-2">

@@ -1,9 +1,12 @@
 import { Check, CircleAlert, CircleX, type LucideIcon } from "lucide-react";
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { api } from "#lib/api.ts";
+import { paths } from "#lib/paths.ts";
 import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-class.ts";
 import { load, need } from "#ui/page-load.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
+import { TechnicalDetails, TechnicalLine } from "#ui/technical-details.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/system";
 import type { Finding } from "./check-schema.ts";
@@ -23,8 +26,7 @@ export default function System({ loaderData }: Route.ComponentProps) {
     <div className="max-w-4xl">
       <PageTitle>Technik</PageTitle>
       <p className="measure mt-3 mb-6 text-ink-2">
-        Läuft alles so, wie es soll? Was hier als Fehler steht, bringt in Ordnung, wer die Seite auf
-        dem Server betreut; die Zeile dazu lässt sich kopieren.
+        Läuft alles, wie es soll? Ein Fehler muss behoben werden, ein Hinweis hat Zeit.
       </p>
       <WhenLoaded value={loaderData}>
         {({ findings }) => (
@@ -52,11 +54,11 @@ export default function System({ loaderData }: Route.ComponentProps) {
 }
 
 function summaryOf(findings: readonly Finding[]): string {
-  const wrong = findings.filter(({ standing }) => standing === "bad").length;
-  if (wrong === 0) return "Alles in Ordnung.";
-  return wrong === 1
-    ? "Um eine Sache müssen Sie sich kümmern."
-    : `Um ${wrong} Dinge müssen Sie sich kümmern.`;
+  const count = (of: Finding["standing"]) =>
+    findings.filter(({ standing }) => standing === of).length;
+  const [bad, hints] = [count("bad"), count("hint")];
+  if (bad + hints === 0) return "Alles in Ordnung.";
+  return `${bad === 0 ? "Kein" : bad} Fehler, ${hints === 0 ? "kein Hinweis" : hints === 1 ? "1 Hinweis" : `${hints} Hinweise`}.`;
 }
 
 function loadCheck(request: Request) {
@@ -87,7 +89,7 @@ function FindingList({ findings }: { findings: readonly Finding[] }) {
   );
 }
 
-function FindingItem({ finding: { title, standing, text, line } }: { finding: Finding }) {
+function FindingItem({ finding: { id, title, standing, text, line } }: { finding: Finding }) {
   const { icon: Icon, word, colour } = LOOKS[standing];
   return (
     <li
@@ -100,10 +102,18 @@ function FindingItem({ finding: { title, standing, text, line } }: { finding: Fi
           <span className="sr-only">: {word}</span>
         </h2>
         <p className="measure text-sm text-ink-2 wrap-anywhere">{text}</p>
+        {id === "mail" && standing === "bad" && (
+          <Link
+            to={`${paths.admin.settings}#email-versand`}
+            className={buttonClass("quiet", "mt-2 bg-white!")}
+          >
+            Mailserver eintragen
+          </Link>
+        )}
         {line && (
-          <code className="mt-2 block rounded-sm bg-paper-2 px-2.5 py-1.5 text-sm wrap-anywhere">
-            {line}
-          </code>
+          <TechnicalDetails>
+            <TechnicalLine line={line} />
+          </TechnicalDetails>
         )}
       </div>
     </li>

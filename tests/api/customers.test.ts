@@ -82,6 +82,7 @@ describeOnBothDatabases("what the shop knows of a customer", (kind) => {
         buchungen: 1,
         letzter_termin: null,
         naechster_termin: "2026-03-14",
+        doppelt: true,
       },
       {
         key: bert,
@@ -92,6 +93,7 @@ describeOnBothDatabases("what the shop knows of a customer", (kind) => {
         buchungen: 2,
         letzter_termin: null,
         naechster_termin: "2026-03-12",
+        doppelt: false,
       },
       {
         key: anna.id,
@@ -102,6 +104,7 @@ describeOnBothDatabases("what the shop knows of a customer", (kind) => {
         buchungen: 2,
         letzter_termin: null,
         naechster_termin: "2026-03-10",
+        doppelt: true,
       },
     ]);
     for (const q of ["größer", "BERT@", "0761/555123", "mbg7"])
@@ -336,6 +339,11 @@ describeOnBothDatabases("what the shop knows of a customer", (kind) => {
         buchungen: 2,
         aehnlich: [{ name: "Eva Müller" }],
       });
+      const doubled = async () =>
+        ((await call("GET", "/api/customer-cards?q=müller")).body as { doppelt: boolean }[]).map(
+          ({ doppelt }) => doppelt,
+        );
+      expect(await doubled()).toEqual([true, true]);
       expect(
         (await call("PUT", `/api/customer-cards/${key}/note`, { notiz: "Nur vormittags" })).status,
       ).toBe(200);

@@ -21,11 +21,11 @@ test("'Über Uns' is edited where it stands, and everybody sees it at once", asy
   await expect(about.getByRole("button", { name: "Bearbeiten" })).toBeFocused();
   await expect(about.getByRole("button", { name: "Bearbeiten" })).toBeInViewport();
   await expect(
-    about.getByRole("heading", { name: "Ein Auto am Tag – dafür richtig" }),
+    about.getByRole("heading", { name: "Wenige Autos am Tag – dafür richtig" }),
   ).toBeVisible();
 
   await about.getByRole("button", { name: "Bearbeiten" }).click();
-  await expect(title).toHaveValue("Ein Auto am Tag – dafür richtig");
+  await expect(title).toHaveValue("Wenige Autos am Tag – dafür richtig");
   await title.fill("Wer wir sind");
   await about.getByLabel("Titel von Schritt 1").fill("Anfragen");
 

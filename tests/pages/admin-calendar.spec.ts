@@ -256,8 +256,8 @@ test("the owner's phone follows the calendar by an address that is shown once an
 }) => {
   await site.book({ name: "Beispielkundin Eins", datum: "2026-03-03" });
   await openAsAdmin(page, site, paths.admin.calendar);
-  await page.getByRole("button", { name: "Auf dem Handy" }).click();
-  const dialog = page.getByRole("dialog", { name: "Kalender auf dem Handy" });
+  await page.getByRole("button", { name: "Kalender abonnieren" }).click();
+  const dialog = page.getByRole("dialog", { name: "Kalender abonnieren" });
   await dialog.getByRole("button", { name: "Adresse erzeugen" }).click();
   await confirmOn(page);
   const address = await dialog.getByLabel("Geheime Adresse").inputValue();
@@ -269,7 +269,7 @@ test("the owner's phone follows the calendar by an address that is shown once an
   expect(await (await page.request.get(path)).text()).toContain("SUMMARY:Beispielkundin Eins");
 
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Auf dem Handy" }).click();
+  await page.getByRole("button", { name: "Kalender abonnieren" }).click();
   await expect(dialog).toContainText("Sie wurde nur einmal gezeigt");
   await expect(dialog.getByLabel("Geheime Adresse")).toHaveCount(0);
   await dialog.getByRole("button", { name: "Abo beenden" }).click();

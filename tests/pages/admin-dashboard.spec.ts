@@ -356,13 +356,13 @@ test(
 );
 
 test(
-  "without a mail server the dashboard says where the mails lie",
+  "without a mail server the dashboard says so first, and where it is entered",
   LONG,
   async ({ page, site }) => {
     await openAsAdmin(page, site, paths.admin.dashboard);
-    await expect(page.getByText("Es ist noch kein Mailserver eingerichtet")).toBeVisible();
-    await page.getByRole("link", { name: "Wo sie liegen" }).click();
-    await expect(page.getByText("Niemand bekommt diese E-Mails")).toBeVisible();
+    const notice = page.getByText("Es ist noch kein Mailserver eingerichtet");
+    await notice.getByRole("link", { name: "Mailserver eintragen" }).click();
+    await expect(page.getByRole("heading", { name: "E-Mail-Versand" })).toBeVisible();
   },
 );
 

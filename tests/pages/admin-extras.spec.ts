@@ -46,7 +46,7 @@ test("the owner keeps extras on the phone: adds one, gives it a price for each c
 
   await page.getByText("Neue Preise ab einem Tag").click();
   await page.getByLabel("Neue Preise gelten ab").fill("2026-03-03");
-  await page.getByText("Alle Preise um Prozent ändern").click();
+  await page.getByText("Alle Preise prozentual ändern").click();
   await page.getByLabel("Prozent").fill("10");
   await page.getByRole("button", { name: "Vorschau" }).click();
   const resin = page.getByRole("group", { name: "Harz entfernen" });

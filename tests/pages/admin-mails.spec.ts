@@ -67,9 +67,7 @@ test(
     await site.book();
     await site.mails();
     await openAsAdmin(page, site, paths.admin.mails);
-    await expect(page.getByRole("article").filter({ hasText: "Als Datei abgelegt" })).toHaveCount(
-      2,
-    );
+    await expect(page.getByRole("article").filter({ hasText: "Nicht verschickt" })).toHaveCount(2);
     await expect(page.getByRole("article").filter({ hasText: "Geplant" })).toHaveCount(1);
     await expect(page.getByRole("button", { name: "Erneut senden" })).toHaveCount(0);
     await page

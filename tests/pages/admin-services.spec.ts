@@ -218,7 +218,7 @@ test(
   LONG,
   async ({ page, site }) => {
     await openAsAdmin(page, site, paths.admin.prices);
-    await page.getByText("Alle Preise um Prozent ändern").click();
+    await page.getByText("Alle Preise prozentual ändern").click();
     await page.getByRole("button", { name: "Vorschau" }).click();
     await expect(page.getByText(/^Bitte eine Zahl von -50 bis 100 angeben/)).toBeVisible();
     await page.getByLabel("Prozent").fill("+10");
@@ -291,7 +291,7 @@ test(
     const day = page.getByLabel("Neue Preise gelten ab");
     await day.fill("2026-03-02");
     await expect(page.getByText("Bitte einen Tag nach heute wählen.")).toBeVisible();
-    await page.getByText("Alle Preise um Prozent ändern").click();
+    await page.getByText("Alle Preise prozentual ändern").click();
     await page.getByLabel("Prozent").fill("10");
     await page.getByLabel("Runden").selectOption({ label: "auf ganze Euro" });
     await page.getByRole("button", { name: "Vorschau" }).click();

@@ -78,9 +78,11 @@ test(
     await openAsAdmin(page, site, `${paths.admin.users}?zeige=admins`);
     const own = page.getByRole("article", { name: "Admin" });
     await expect(own).toContainText("Das sind Sie");
-    await expect(own.getByRole("button", { name: "Löschen" })).toHaveCount(0);
+    for (const name of ["Löschen", "Deaktivieren", "Zum Kunden machen"])
+      await expect(own.getByRole("button", { name })).toHaveCount(0);
     const giveUp = async () => {
-      await own.getByRole("button", { name: "Zum Kunden machen" }).click();
+      await own.getByRole("button", { name: "Aktionen für" }).click();
+      await page.getByRole("menuitem", { name: "Zum Kunden machen" }).click();
       await expect(page.getByRole("alertdialog")).toContainText("Das ist Ihr eigenes Konto");
       await page.getByRole("button", { name: "Rechte entziehen" }).click();
     };

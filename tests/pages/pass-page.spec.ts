@@ -126,7 +126,9 @@ test(
   LONG,
   async ({ page, site }) => {
     await page.goto(await writeStory(site));
-    const again = page.getByRole("link", { name: /^Wieder buchen \(heute \d+,\d\d €\)$/ }).first();
+    const again = page
+      .getByRole("link", { name: /^Wieder buchen \(Preis heute: \d+,\d\d €\)$/ })
+      .first();
     const price = /[\d,]+ €/.exec((await again.textContent()) ?? "")?.[0] ?? "";
     await again.click();
     await expect(page).toHaveURL(/\/termin-buchen\?leistung=/);

@@ -63,7 +63,7 @@ test("a request is answered with an offer in a few taps, and the customer takes 
   await page.getByRole("radio", { name: "Schwer" }).check();
   taps += 1;
   await expect(price).not.toHaveValue(medium);
-  await tap(page.getByRole("button", { name: "Freie Zeile" }));
+  await tap(page.getByRole("button", { name: "Eigene Zeile" }));
   await page.getByLabel("Was, Zeile 3").fill("Dachhimmel");
   await page.getByLabel("Preis in Euro, Zeile 3").fill("35");
   await tap(page.getByLabel("Wahlweise: der Kunde entscheidet").nth(2));
@@ -147,7 +147,7 @@ test(
     await tina.getByRole("button", { name: /^Freitag, 13\. März 2026/ }).click();
     await tina.getByRole("radio", { name: "11:00" }).check();
     await tina.getByRole("button", { name: "Termin eintragen" }).click();
-    await expect(page.getByText("Kein Angebot ist offen.")).toBeVisible();
+    await expect(page.getByText(/^Nichts ist offen\./)).toBeVisible();
 
     await quoteForSomebody(site);
     await site.platform.db
@@ -186,15 +186,15 @@ test(
     await more.click();
     await expect(more).toHaveCount(0);
     await page.getByLabel("Name der Variante 3").fill("Rundum");
-    await lines(3).getByRole("button", { name: "Freie Zeile" }).click();
+    await lines(3).getByRole("button", { name: "Eigene Zeile" }).click();
     await lines(3).getByLabel("Was, Zeile 2").fill("Keramik");
     await lines(3).getByLabel("Preis in Euro, Zeile 2").fill("400");
     await lines(3).getByLabel("Wahlweise: der Kunde entscheidet").nth(1).check();
-    await lines(3).getByLabel("Tage bei Ihnen").fill("40");
+    await lines(3).getByLabel("Wie viele Tage bleibt das Auto?").fill("40");
     await expect(
       lines(3).getByText("Bitte eine ganze Zahl von 1 bis 14", { exact: false }),
     ).toBeVisible();
-    await lines(3).getByLabel("Tage bei Ihnen").fill("2");
+    await lines(3).getByLabel("Wie viele Tage bleibt das Auto?").fill("2");
 
     // Two days from the Monday on are none where the Tuesday is taken.
     await site.call("PUT", "/api/settings", { tagesKapazitaet: 1 }, token);
@@ -206,7 +206,7 @@ test(
     await page.getByRole("button", { name: /^Donnerstag, 12\. März 2026/ }).click();
     await page.getByRole("radio", { name: "11:00" }).click();
     await expect(page.getByText("Donnerstag, 12. März 2026, 11:00 Uhr")).toBeVisible();
-    await expect(page.getByLabel("Gültig bis zum Ende von")).toHaveValue("2026-03-11");
+    await expect(page.getByLabel("Gültig bis")).toHaveValue("2026-03-11");
     await page.getByRole("button", { name: "Preiszusage senden" }).click();
     await expect(page.getByText("ist unterwegs an Maximiliane", { exact: false })).toBeVisible();
 
@@ -270,7 +270,7 @@ test(
     await expect(asked).toContainText("Petra Probe kann danach nicht mehr annehmen.");
     await expect(asked).toContainText("Der gehaltene Tag ist wieder frei.");
     await asked.getByRole("button", { name: "Zurückziehen" }).click();
-    await expect(page.getByText("Kein Angebot ist offen.")).toBeVisible();
+    await expect(page.getByText(/^Nichts ist offen\./)).toBeVisible();
     const places = await site.platform.db.selectFrom("places").selectAll().execute();
     expect(places).toEqual([]);
   },

@@ -107,16 +107,14 @@ test(
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/");
     await page.waitForLoadState("networkidle");
-    await expect(
-      page.getByText("vom Musterbetrieb", { exact: false }).filter({ hasText: /^\d+ Angaben/ }),
-    ).toHaveCount(0);
+    await expect(page.getByText(/^Noch \d+ Beispielangaben?$/)).toHaveCount(0);
     await openAsAdmin(page, site, paths.info.agb);
-    const marked = page.getByText(/^\d+ Angaben? vom Musterbetrieb$/);
+    const marked = page.getByText(/^Noch \d+ Beispielangaben?$/);
     await expect(marked).toBeVisible();
     await marked.click();
     const left = page.getByRole("listitem").filter({ hasText: "als Gerichtsstand" });
     await expect(left.getByRole("link", { name: "Gerichtsstand ändern" })).toBeVisible();
-    const [count] = (await marked.innerText()).split(" ");
+    const [count] = /\d+/.exec(await marked.innerText()) ?? [];
 
     const token = await site.adminToken();
     await site.call(
@@ -126,10 +124,10 @@ test(
       token,
     );
     await page.goto(paths.info.agb);
-    await expect(page.getByText(`${Number(count) - 1} Angaben vom Musterbetrieb`)).toBeVisible();
+    await expect(page.getByText(`Noch ${Number(count) - 1} Beispielangaben`)).toBeVisible();
 
     await page.goto(paths.admin.gallery);
-    await page.getByText("2 Angaben vom Musterbetrieb").click();
+    await page.getByText("Noch 2 Beispielangaben").click();
     await expect(
       page.getByText("Die Galerie zeigt Beispielbilder.", { exact: false }),
     ).toBeVisible();

@@ -160,7 +160,7 @@ test("Über Uns tells the hours with today marked, how to reach the shop and how
   page,
 }) => {
   await page.goto(paths.website.about);
-  const about = page.getByRole("region", { name: "Ein Auto am Tag – dafür richtig" });
+  const about = page.getByRole("region", { name: "Wenige Autos am Tag – dafür richtig" });
   const hours = about.getByRole("table", { name: "Öffnungszeiten" });
   await expect(hours.getByRole("row")).toHaveText([
     /^Mo–Fr.*08:00–18:00 Uhr$/,

@@ -189,7 +189,7 @@ export async function handBack(page: Page, site: Site): Promise<void> {
   expect(await site.platform.db.selectFrom("receipts").select("nummer").execute()).toHaveLength(1);
 
   await page.goto(address);
-  await expect(page.getByText("Dieser Besuch ist abgeschlossen.")).toBeVisible();
+  await expect(page.getByText("Die Arbeit an diesem Auto ist fertig.")).toBeVisible();
   await page.getByRole("textbox", { name: /^Nachtrag/ }).fill("Kindersitz wieder eingebaut.");
   await page.getByRole("button", { name: "Nachtragen", exact: true }).click();
   await expect(page.getByText("noch nicht gesendet")).toHaveCount(0);

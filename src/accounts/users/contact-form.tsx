@@ -123,7 +123,13 @@ export function ContactForm({ contact, onSaved }: ContactFormProps) {
         </div>
         <TextField
           {...field("telefon")}
-          hint={field("telefon").hint ?? "0151 12345678"}
+          hint={
+            field("telefon").hint ?? (
+              <>
+                zum Beispiel <span className="tabular-nums">0151 12345678</span>
+              </>
+            )
+          }
           isOptional
           type="tel"
           autoComplete="tel"

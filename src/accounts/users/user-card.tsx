@@ -39,6 +39,8 @@ const STANDINGS: Record<UserStatus, { label: string; tone: BadgeTone }> = {
   deactivated: { label: "Nicht bestätigt (deaktiviert)", tone: "red" },
 };
 
+const RESET = "Passwort-Mail";
+
 const ROLES = {
   admin: { label: "Admin", tone: "dark" },
   mitarbeiter: { label: "Mitarbeiter", tone: "petrol" },
@@ -84,7 +86,7 @@ export function UserCard({
       : { label: "Aktivieren", icon: UserCheck, onChoose: () => onActivate(user) },
     ...(standing === "deactivated"
       ? []
-      : [{ label: "Passwort-Mail", icon: KeyRound, onChoose: () => onReset(user) }]),
+      : [{ label: RESET, icon: KeyRound, onChoose: () => onReset(user) }]),
     ...(user.zweiter_faktor && !isSelf
       ? [
           {
@@ -105,6 +107,8 @@ export function UserCard({
           },
         ]),
   ];
+  // What would shut out whoever taps it is never one tap away.
+  const loud = isSelf ? actions.filter(({ label }) => label === RESET) : actions;
   return (
     <article
       id={userCardId(user.id)}
@@ -154,7 +158,7 @@ export function UserCard({
         </p>
       </div>
       <div className="flex shrink-0 gap-2 @max-[62rem]:hidden">
-        {actions.map(({ label, icon: Icon, onChoose, isDangerous }) => (
+        {loud.map(({ label, icon: Icon, onChoose, isDangerous }) => (
           <Button
             key={label}
             variant="quiet"
@@ -168,7 +172,7 @@ export function UserCard({
           </Button>
         ))}
       </div>
-      <div className="shrink-0 @[62rem]:hidden">
+      <div className={`shrink-0 ${isSelf ? "" : "@[62rem]:hidden"}`}>
         <ActionMenu
           actions={actions}
           label={`Aktionen für ${nameOf(user)}`}

@@ -97,7 +97,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
             onClick={() => setIsSubscribing(true)}
           >
             <Smartphone aria-hidden="true" className="size-5" />
-            Auf dem Handy
+            Kalender abonnieren
           </Button>
           <Link
             to={paths.admin.newBooking}

@@ -13,7 +13,7 @@ import type { FeedAddress } from "./schema.ts";
 /** The shop's calendar on the owner's phone: a secret address to subscribe to, shown once, and its end. */
 export function FeedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title="Kalender auf dem Handy" closesOnBackdrop>
+    <Dialog open={open} onClose={onClose} title="Kalender abonnieren" closesOnBackdrop>
       <Feed />
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { CalendarArrowDown } from "lucide-react";
+import type { ReactNode } from "react";
 import type { ApiResult } from "#lib/api-call.ts";
 import { Button } from "#ui/button.tsx";
 import { saveFile } from "#ui/save-file.ts";
@@ -14,12 +15,20 @@ export type ChangeButtonsProps = {
   now: number;
   changes: BookingChanges;
   describedBy?: string;
+  /** What else can be done, after them. */
+  children?: ReactNode;
 };
 
 const ON_PHONES = "max-sm:px-3! max-sm:text-sm!";
 
 /** What can be done with an appointment that is still ahead. */
-export function ChangeButtons({ booking, now, changes, describedBy }: ChangeButtonsProps) {
+export function ChangeButtons({
+  booking,
+  now,
+  changes,
+  describedBy,
+  children,
+}: ChangeButtonsProps) {
   const mayStillMove = moveProblem(booking, "customer", now) === undefined;
   return (
     <div
@@ -49,6 +58,7 @@ export function ChangeButtons({ booking, now, changes, describedBy }: ChangeButt
       >
         {isAsked(booking) ? "Anfrage zurückziehen" : "Stornieren"}
       </Button>
+      {children}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { formatGermanMoment, formatShortGermanDate } from "#lib/berlin-time.ts";
 import { readPage, writePage } from "#lib/list-address.ts";
 import { paths, withQuery } from "#lib/paths.ts";
 import { PAPER_WORDS, type PaperState } from "#papers/paper-state.ts";
+import { BackLink } from "#ui/back-link.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { NothingYet } from "#ui/empty-list.tsx";
 import { ListPage } from "#ui/list-page.tsx";
@@ -38,38 +39,41 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function Proposals({ loaderData }: Route.ComponentProps) {
   const address = useListAddress(readAddress, writePage);
   return (
-    <ListPage
-      title="Terminvorschläge"
-      intro={
-        <p>
-          Andere Zeiten, die Sie zu einer Anfrage vorgeschlagen haben. Neue schlagen Sie unter
-          „Heute“ oder an der Buchung vor.
-        </p>
-      }
-      list={loaderData}
-      address={address}
-      pages={{ label: "Seiten der Terminvorschläge", perPage: PER_PAGE }}
-      empty={
-        <NothingYet
-          way={
-            <>
-              Anfragen, auf die Sie antworten können, stehen unter{" "}
-              <Link to={paths.admin.dashboard}>Heute</Link>.
-            </>
-          }
-        >
-          Noch keine Terminvorschläge.
-        </NothingYet>
-      }
-    >
-      {({ items }) => (
-        <ol className="divide-y divide-line rounded-card border border-line bg-white">
-          {items.map((line) => (
-            <Line key={`${line.nummer} ${line.version}`} line={line} />
-          ))}
-        </ol>
-      )}
-    </ListPage>
+    <>
+      <BackLink to={paths.admin.dashboard}>Heute</BackLink>
+      <ListPage
+        title="Terminvorschläge"
+        intro={
+          <p>
+            Andere Zeiten, die Sie zu einer Anfrage vorgeschlagen haben. Neue schlagen Sie unter
+            „Heute“ oder an der Buchung vor.
+          </p>
+        }
+        list={loaderData}
+        address={address}
+        pages={{ label: "Seiten der Terminvorschläge", perPage: PER_PAGE }}
+        empty={
+          <NothingYet
+            way={
+              <>
+                Anfragen, auf die Sie antworten können, stehen unter{" "}
+                <Link to={paths.admin.dashboard}>Heute</Link>.
+              </>
+            }
+          >
+            Noch keine Terminvorschläge.
+          </NothingYet>
+        }
+      >
+        {({ items }) => (
+          <ol className="divide-y divide-line rounded-card border border-line bg-white">
+            {items.map((line) => (
+              <Line key={`${line.nummer} ${line.version}`} line={line} />
+            ))}
+          </ol>
+        )}
+      </ListPage>
+    </>
   );
 }
 

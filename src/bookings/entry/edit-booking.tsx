@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { paths, withQuery } from "#lib/paths.ts";
+import { BackLink } from "#ui/back-link.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { EmptyList } from "#ui/empty-list.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -23,6 +24,7 @@ export default function EditBookingPage({ loaderData, matches }: Route.Component
   const loaded = useLastLoaded(loaderData);
   return (
     <div>
+      <BackLink to={paths.admin.bookings}>Buchungen</BackLink>
       <PageTitle>Buchung bearbeiten</PageTitle>
       <WhenLoaded value={loaded}>
         {(known) => {

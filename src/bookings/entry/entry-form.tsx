@@ -80,7 +80,7 @@ export function EntryForm({
           <EntryDay entry={entry} stay={stay} />
         </Part>
         <div className={`${COLUMN} lg:row-span-2`}>
-          <Part title="Kunde" aside="Bekannte erscheinen beim Tippen">
+          <Part title="Kunde" aside="Stammkunden erscheinen beim Tippen">
             <EntryPerson {...{ entry, finder }} />
           </Part>
           <Part title="Leistung">

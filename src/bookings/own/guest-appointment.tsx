@@ -64,8 +64,7 @@ export function GuestAppointment({
         {rule ? (
           <div>
             <p className="mb-4 max-w-[52ch] text-sm text-ink-2">{rule}</p>
-            <ChangeButtons booking={booking} now={now} changes={changes} />
-            <div className="mt-3 empty:hidden">
+            <ChangeButtons booking={booking} now={now} changes={changes}>
               <Earlier
                 booking={booking}
                 now={now}
@@ -74,7 +73,7 @@ export function GuestAppointment({
                   api("POST /guest-bookings/:token/waiting", { params: { token }, body })
                 }
               />
-            </div>
+            </ChangeButtons>
           </div>
         ) : (
           <div>

@@ -22,7 +22,7 @@ import { arrivalLabel } from "../place.ts";
 import type { Booking } from "../schema.ts";
 import { isLateCancellation, statusChangeProblem } from "../status.ts";
 import { STATUS_WORDS } from "../status-words.ts";
-import { Earlier } from "../waiting/earlier.tsx";
+import { OwnEarlier } from "../waiting/earlier.tsx";
 import { ProposalNotice } from "./proposal-notice.tsx";
 import { WithdrawalLink } from "./withdrawal-link.tsx";
 
@@ -96,19 +96,6 @@ export function MyBookingCard({ booking, now, changes, isNext }: MyBookingCardPr
         {isAhead && (isAsked(booking) || isLateCancellation(booking, now)) && (
           <p className="measure mt-3 text-sm text-ink-2">{changeText(booking, now)}</p>
         )}
-        {isAhead && (
-          <div className="mt-3 empty:hidden">
-            <Earlier
-              booking={booking}
-              now={now}
-              isPersonal
-              load={() => api("GET /bookings/:id/waiting", { params: { id: booking.id } })}
-              send={(body) =>
-                api("POST /bookings/:id/waiting", { params: { id: booking.id }, body })
-              }
-            />
-          </div>
-        )}
         {status === "open" && !isAhead && (
           <p className="mt-3 text-sm text-ink-2">
             Der Termin hat begonnen und kann nicht mehr geändert werden.
@@ -118,12 +105,9 @@ export function MyBookingCard({ booking, now, changes, isNext }: MyBookingCardPr
       {(isAhead || isRateable || isWithdrawable || booking.rechnung !== null) && (
         <div className="flex flex-wrap gap-3 border-line border-t px-5 py-4 sm:px-6">
           {isAhead && (
-            <ChangeButtons
-              booking={booking}
-              now={now}
-              changes={changes}
-              describedBy={`${id}-when`}
-            />
+            <ChangeButtons booking={booking} now={now} changes={changes} describedBy={`${id}-when`}>
+              <OwnEarlier booking={booking} now={now} />
+            </ChangeButtons>
           )}
           <WithdrawalLink
             booking={booking}

@@ -16,6 +16,7 @@ import { timeText } from "../open-fields.ts";
 import type { Booking } from "../schema.ts";
 import { hasStarted } from "../status.ts";
 import type { VisitorRules } from "../stay.ts";
+import { OwnEarlier } from "../waiting/earlier.tsx";
 import type { NextAppointment } from "./load-next-appointment.tsx";
 
 type NextAppointmentCardProps = {
@@ -71,7 +72,9 @@ function Appointment({ booking, now, today, company, changes }: AppointmentProps
       ) : (
         <div>
           <p className="mb-4 max-w-[52ch] text-sm text-ink-2">{changeText(booking, now)}</p>
-          <ChangeButtons booking={booking} now={now} changes={changes} />
+          <ChangeButtons booking={booking} now={now} changes={changes}>
+            <OwnEarlier booking={booking} now={now} />
+          </ChangeButtons>
         </div>
       )}
     </AppointmentPanel>

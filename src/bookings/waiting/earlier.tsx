@@ -2,6 +2,7 @@ import { BellRing } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
+import { api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
 import { addDays, berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
@@ -42,7 +43,7 @@ export function Earlier(props: EarlierProps) {
   const { wartet } = sent ?? asked.data;
   if (wartet)
     return (
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-control bg-petrol-100 px-4 py-3">
+      <div className="col-span-full flex w-full flex-wrap items-center gap-x-5 gap-y-3 rounded-control bg-petrol-100 px-4 py-3">
         <BellRing aria-hidden="true" className="size-5.5 shrink-0 text-petrol-700" />
         <p className="min-w-0 flex-[1_1_14rem]">
           {wartet.angebot
@@ -56,12 +57,30 @@ export function Earlier(props: EarlierProps) {
     );
   if (!isOpen)
     return (
-      <Button variant="quiet" className="max-sm:w-full" onClick={() => setIsOpen(true)}>
+      <Button
+        variant="quiet"
+        className="max-sm:col-span-full max-sm:px-3! max-sm:text-sm!"
+        onClick={() => setIsOpen(true)}
+      >
         <BellRing aria-hidden="true" className="size-5" />
         Früher kommen?
       </Button>
     );
   return <Form {...props} today={today} onSent={setSent} />;
+}
+
+/** The same of somebody who is logged in. */
+export function OwnEarlier({ booking, now }: Pick<EarlierProps, "booking" | "now">) {
+  const params = { id: booking.id };
+  return (
+    <Earlier
+      booking={booking}
+      now={now}
+      isPersonal
+      load={() => api("GET /bookings/:id/waiting", { params })}
+      send={(body) => api("POST /bookings/:id/waiting", { params, body })}
+    />
+  );
 }
 
 function Form({
@@ -86,7 +105,7 @@ function Form({
       noValidate
       onSubmit={submit}
       aria-label="Früher kommen"
-      className="space-y-4 rounded-card border border-line bg-paper p-4"
+      className="col-span-full w-full space-y-4 rounded-card border border-line bg-paper p-4"
     >
       <p className="text-sm text-ink-2">
         {isPersonal

@@ -5,6 +5,7 @@ import { api } from "#lib/api.ts";
 import { formatGermanMoment, formatShortGermanDate } from "#lib/berlin-time.ts";
 import { mailLink } from "#lib/mail-link.ts";
 import { paths, withQuery } from "#lib/paths.ts";
+import { BackLink } from "#ui/back-link.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { ListPage } from "#ui/list-page.tsx";
@@ -36,27 +37,30 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function WaitingList({ loaderData }: Route.ComponentProps) {
   const address = useListAddress(readAddress, writeAddress);
   return (
-    <ListPage
-      title="Warteliste"
-      intro={
-        <p>
-          Wird ein Platz frei, bekommt ihn angeboten, wer am längsten wartet. Wer wartet, verlässt
-          die Liste selbst; nach dem letzten gewünschten Tag endet sie von allein.
-        </p>
-      }
-      list={loaderData}
-      address={address}
-      pages={{ label: "Seiten der Warteliste", perPage: PER_PAGE }}
-      empty="Niemand wartet. Ist ein Tag voll, setzen sich Kunden beim Buchen selbst auf die Liste."
-    >
-      {({ items }) => (
-        <ol className="divide-y divide-line rounded-card border border-line bg-white">
-          {items.map((line) => (
-            <Line key={line.id} line={line} />
-          ))}
-        </ol>
-      )}
-    </ListPage>
+    <>
+      <BackLink to={paths.admin.calendar}>Kalender</BackLink>
+      <ListPage
+        title="Warteliste"
+        intro={
+          <p>
+            Wird ein Platz frei, bekommt ihn angeboten, wer am längsten wartet. Wer wartet, verlässt
+            die Liste selbst; nach dem letzten gewünschten Tag endet sie von allein.
+          </p>
+        }
+        list={loaderData}
+        address={address}
+        pages={{ label: "Seiten der Warteliste", perPage: PER_PAGE }}
+        empty="Niemand wartet. Ist ein Tag voll, setzen sich Kunden beim Buchen selbst auf die Liste."
+      >
+        {({ items }) => (
+          <ol className="divide-y divide-line rounded-card border border-line bg-white">
+            {items.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </ol>
+        )}
+      </ListPage>
+    </>
   );
 }
 

@@ -172,7 +172,13 @@ export default function BookingCalendar({
           <>
             {NO_SUNDAY}
             <span aria-hidden="true"> · </span>
-            <span className="line-through">durchgestrichen</span>: nicht frei
+            <span className="line-through">durchgestrichen</span>: {company ? "voll" : "nicht frei"}
+            {company && (
+              <>
+                <span aria-hidden="true"> · </span>
+                nur grau: geschlossen oder zu kurzfristig
+              </>
+            )}
           </>
         ) : (
           "In den nächsten drei Monaten ist kein Tag mehr frei. Am Telefon finden wir eine Lösung."

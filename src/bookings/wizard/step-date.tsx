@@ -125,14 +125,6 @@ export default function StepDate({
         )}
         <FieldError error={problems.datum} />
         {stay && <StayNote datum={draft.datum} stay={stay} />}
-        {waiting && full !== undefined && (
-          <JoinWaiting
-            draft={{ ...NOBODY, ...draft }}
-            today={today}
-            full={full}
-            isKnown={waiting.isKnown}
-          />
-        )}
       </div>
       {/* What is folded takes no room before there is a day to choose a time of. */}
       {isCalendarFolded && draft.datum === "" ? null : (
@@ -146,6 +138,16 @@ export default function StepDate({
             onRetry={retrySlots}
             error={problems.abgabezeit}
             {...(timeName && { name: timeName })}
+          />
+        </div>
+      )}
+      {waiting && full !== undefined && (
+        <div className="w-full *:max-w-96">
+          <JoinWaiting
+            draft={{ ...NOBODY, ...draft }}
+            today={today}
+            full={full}
+            isKnown={waiting.isKnown}
           />
         </div>
       )}
@@ -185,7 +187,7 @@ function useTimesInSight(
 function CalendarSkeleton({ isFolded = false }: { isFolded?: boolean }) {
   if (isFolded) return <Loading label="Lade Termine …" />;
   return (
-    <div role="status" className="min-h-108">
+    <div role="status" className="min-h-112">
       <span className="sr-only">Kalender wird geladen …</span>
       <div aria-hidden="true" className="mt-6 h-11 rounded-control bg-paper-2" />
       <div aria-hidden="true" className="mt-4 h-7 w-44 rounded-sm bg-paper-2" />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
-import { Link, useLocation, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { paths } from "#lib/paths.ts";
+import { BackLink } from "#ui/back-link.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/intake";
@@ -25,9 +26,7 @@ export default function IntakePage({ matches }: Route.ComponentProps) {
   return (
     <>
       {isWork ? (
-        <p className="mb-1 text-sm">
-          <Link to={paths.admin.intake}>Autos im Betrieb</Link>
-        </p>
+        <BackLink to={paths.admin.intake}>Autos im Betrieb</BackLink>
       ) : (
         <PageTitle className="mb-3">Autos im Betrieb</PageTitle>
       )}

@@ -31,8 +31,7 @@ export function WorkStep(intake: IntakeOnDevice) {
     <div className="space-y-8">
       {isClosed && (
         <p className="rounded-card border border-line bg-white p-4">
-          Dieser Besuch ist abgeschlossen. Was gemacht wurde, bleibt so stehen; Neues kommt mit Zeit
-          und Namen dazu.
+          Die Arbeit an diesem Auto ist fertig.
         </p>
       )}
       {!isClosed && <ApprovalLink {...visit} />}

@@ -128,7 +128,7 @@ export function BookAgain({
         {preis && (
           <>
             {" "}
-            <span className="font-normal whitespace-nowrap">(heute {preis})</span>
+            <span className="font-normal whitespace-nowrap">(Preis heute: {preis})</span>
           </>
         )}
       </span>

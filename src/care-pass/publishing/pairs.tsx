@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { api } from "#lib/api.ts";
 import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
 import { paths } from "#lib/paths.ts";
+import { BackLink } from "#ui/back-link.tsx";
 import { Button } from "#ui/button.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
 import { EmptyList } from "#ui/empty-list.tsx";
@@ -53,11 +54,7 @@ export default function AdminPairs({ loaderData: { data, sentence } }: Route.Com
 
   return (
     <div>
-      <p className="mb-2 text-sm">
-        <Link to={paths.admin.carePasses} className="text-link">
-          Pflegepass
-        </Link>
-      </p>
+      <BackLink to={paths.admin.carePasses}>Pflegepass</BackLink>
       <PageTitle>Bilderpaare von Kunden</PageTitle>
       <p className="measure mt-1.5 mb-5 text-sm text-ink-2">
         Diese Paare dürfen Sie zeigen, wenn das Kennzeichen verdeckt ist und der Kunde das fertige

@@ -12,7 +12,7 @@ import type { MailBody } from "#lib/mail-layout.ts";
 import { formatEuro } from "#lib/money.ts";
 import { oneLine } from "#lib/one-line.ts";
 import { paths } from "#lib/paths.ts";
-import { quoteName, quoteNumber } from "#papers/quote-name.ts";
+import { quoteName, quoteNumber, quotesName } from "#papers/quote-name.ts";
 import { heldText, lineCents, REMINDED_DAYS, totalCents } from "./quote.ts";
 import type { QuotePaper } from "./sent-quote.ts";
 
@@ -171,7 +171,7 @@ function toShop(
     highlights: [{ label: "Preis", value: sumText(paper) }],
     facts: [],
     action: {
-      label: "Angebote an Kunden",
+      label: quotesName(paper.inhalt.angebot.vertragsmodell),
       href: `${letterhead.baseUrl}${paths.admin.quotes}`,
     },
     sections: [],

@@ -8,7 +8,7 @@ import { readPage, writePage } from "#lib/list-address.ts";
 import { formatEuro } from "#lib/money.ts";
 import { paths, withQuery } from "#lib/paths.ts";
 import { PAPER_LISTS, PAPER_TONES, PAPER_WORDS, type PaperList } from "#papers/paper-state.ts";
-import { quoteNumber } from "#papers/quote-name.ts";
+import { quoteName, quoteNumber, quotesName } from "#papers/quote-name.ts";
 import { ActionMenu, type MenuAction } from "#ui/action-menu.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -31,11 +31,12 @@ const LABELS: Record<PaperList, string> = {
   beantwortet: "Beantwortet",
   alle: "Alle",
 };
-const EMPTY: Record<PaperList, string> = {
-  offen: "Kein Angebot ist offen. Ein neues beginnt mit „Angebot schreiben“.",
-  faellig: "Kein Angebot endet in den nächsten zwei Tagen.",
-  beantwortet: "Noch ist kein Angebot beantwortet.",
-  alle: "Noch kein Angebot. An jeder individuellen Anfrage unter „Nachrichten“ steht „Angebot schreiben“.",
+const EMPTY: Record<PaperList, (name: string) => string> = {
+  offen: (name) => `Nichts ist offen. Neu geht es mit „${name} schreiben“.`,
+  faellig: () => "Nichts endet in den nächsten zwei Tagen.",
+  beantwortet: () => "Noch hat niemand geantwortet.",
+  alle: (name) =>
+    `Noch steht hier nichts. An jeder individuellen Anfrage unter „Nachrichten“ finden Sie „${name} schreiben“.`,
 };
 const readAddress = (search: URLSearchParams) => ({
   liste: PAPER_LISTS.find((known) => known === search.get("liste")) ?? "offen",
@@ -46,26 +47,33 @@ const writeAddress = ({ liste, ...page }: { liste: PaperList; seite: number }) =
   ...writePage(page),
 });
 
-export function meta() {
-  return [{ title: "Angebote an Kunden – Verwaltung" }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+  const { vertragsmodell } = matches[0].loaderData.company;
+  return [
+    { title: `${quotesName(vertragsmodell)} – Verwaltung` },
+    { name: "robots", content: "noindex" },
+  ];
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList(request, {
     read: readAddress,
     perPage: PER_PAGE,
-    sentence: "Die Angebote an Kunden konnten nicht geladen werden.",
+    sentence: "Die Liste konnte nicht geladen werden.",
     ask: async (query) => listed(need(await api("GET /customer-offers", { query }))),
   });
 }
 
 /** What the shop offered single customers, and what became of it. */
-export default function Quotes({ loaderData }: Route.ComponentProps) {
+export default function Quotes({ loaderData, matches }: Route.ComponentProps) {
+  const { vertragsmodell } = matches[0].loaderData.company;
+  const name = quoteName(vertragsmodell);
+  const all = quotesName(vertragsmodell);
   const address = useListAddress(readAddress, writeAddress);
   const { liste } = address.filter;
   return (
     <ListPage
-      title="Angebote an Kunden"
+      title={all}
       intro={
         <p>
           Was Sie einzelnen Kunden mit festem Preis angeboten haben. Die Aktionen für alle stehen
@@ -73,12 +81,12 @@ export default function Quotes({ loaderData }: Route.ComponentProps) {
         </p>
       }
       action={
-        <Link to={paths.admin.writeQuote} className={buttonClass("quiet")}>
-          Angebot schreiben
+        <Link to={paths.admin.writeQuote} className={buttonClass()}>
+          {name} schreiben
         </Link>
       }
       tabs={{
-        label: "Angebote nach Stand",
+        label: `${all} nach Stand`,
         all: PAPER_LISTS.map((id) => ({ id, label: LABELS[id] })),
         active: liste,
         shown: address.shown.liste,
@@ -86,9 +94,9 @@ export default function Quotes({ loaderData }: Route.ComponentProps) {
       }}
       list={loaderData}
       address={address}
-      pages={{ label: "Seiten der Angebote", perPage: PER_PAGE }}
-      loadingLabel="Lade Angebote…"
-      empty={EMPTY[liste]}
+      pages={{ label: `Seiten: ${all}`, perPage: PER_PAGE }}
+      loadingLabel="Lade Liste…"
+      empty={EMPTY[liste](name)}
     >
       {({ items }) => (
         <ol className="divide-y divide-line rounded-card border border-line bg-white">

@@ -12,7 +12,8 @@ import { api } from "#lib/api.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
 import { paths } from "#lib/paths.ts";
-import { quoteName } from "#papers/quote-name.ts";
+import { quoteName, quotesName } from "#papers/quote-name.ts";
+import { BackLink } from "#ui/back-link.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
@@ -61,8 +62,12 @@ import type { Quote } from "./schema.ts";
 
 const NOT_LOADED = "Leistungen und Preise konnten nicht geladen werden.";
 
-export function meta() {
-  return [{ title: "Angebot schreiben – Verwaltung" }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+  const { vertragsmodell } = matches[0].loaderData.company;
+  return [
+    { title: `${quoteName(vertragsmodell)} schreiben – Verwaltung` },
+    { name: "robots", content: "noindex" },
+  ];
 }
 
 type Start = {
@@ -102,21 +107,25 @@ async function ownPricesOf(email: string) {
   return firm?.eigenePreise ?? null;
 }
 
-export default function WriteQuote({ loaderData }: Route.ComponentProps) {
+export default function WriteQuote({ loaderData, matches }: Route.ComponentProps) {
   const loaded = useLastLoaded(loaderData);
-  const { company } = useShopClasses();
-  const name = quoteName(company?.vertragsmodell ?? "reservierung");
+  const { vertragsmodell } = matches[0].loaderData.company;
+  const name = quoteName(vertragsmodell);
+  const all = quotesName(vertragsmodell);
   return (
     <div className="max-w-3xl">
+      <BackLink to={paths.admin.quotes}>{all}</BackLink>
       <PageTitle className="mb-3">{`${name} schreiben`}</PageTitle>
       <WhenLoaded value={loaded}>
-        {(start) => <QuoteForm key={loaded.of} {...start} name={name} />}
+        {(start) => <QuoteForm key={loaded.of} {...start} name={name} all={all} />}
       </WhenLoaded>
     </div>
   );
 }
 
-function QuoteForm({ services, request, quote: read, beginning, name }: Start & { name: string }) {
+type Names = { name: string; all: string };
+
+function QuoteForm({ services, request, quote: read, beginning, name, all }: Start & Names) {
   const [quote, setQuote] = useState(read);
   const [draft, setDraft] = useState(beginning);
   const [sent, setSent] = useState<Quote>();
@@ -156,7 +165,7 @@ function QuoteForm({ services, request, quote: read, beginning, name }: Start & 
     if (answer?.code === "veraltet") setQuote(answer.body.aktuell as Quote);
   }
 
-  if (sent) return <Done quote={sent} name={name} />;
+  if (sent) return <Done quote={sent} name={name} all={all} />;
   const text = (field: "name" | "email" | "telefon" | "gueltigBis") => ({
     name: field,
     autoComplete: "off",
@@ -165,6 +174,36 @@ function QuoteForm({ services, request, quote: read, beginning, name }: Start & 
     onChange: ({ target }: { target: { value: string } }) => set({ [field]: target.value }),
   });
   const [rest] = Object.entries(fields).filter(([field]) => !(field in draft));
+  const person = (
+    <details open={!request} className="rounded-card border border-line bg-white">
+      <summary className="flex min-h-14 items-center px-4 font-semibold">
+        Kunde, Auto und Erinnerung
+      </summary>
+      <div className="space-y-4 p-4 pt-0">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <TextField label="Name" {...text("name")} />
+          <TextField label="E-Mail" type="email" {...text("email")} />
+          <TextField label="Telefon" type="tel" isOptional {...text("telefon")} />
+        </div>
+        <div className="grid gap-4">
+          <CarInputs
+            isDense
+            propsOf={(field) => ({
+              value: draft[field as "modell" | "kennzeichen"] ?? "",
+              error: fields[field],
+              onChange: (event) => set({ [field]: event.target.value }),
+            })}
+          />
+        </div>
+        <Seen {...{ draft, set }} />
+        <CheckboxField
+          label="Zwei Tage vor dem Ende einmal erinnern"
+          checked={draft.erinnern}
+          onChange={({ target }) => set({ erinnern: target.checked })}
+        />
+      </div>
+    </details>
+  );
   return (
     <form
       noValidate
@@ -188,6 +227,7 @@ function QuoteForm({ services, request, quote: read, beginning, name }: Start & 
           {request.photos.length > 0 && <RequestPhotos id={request.id} photos={request.photos} />}
         </section>
       )}
+      {!request && person}
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <SelectField
           label="KFZ-Klasse"
@@ -249,7 +289,7 @@ function QuoteForm({ services, request, quote: read, beginning, name }: Start & 
         error={fields.nachricht}
         onChange={({ target }) => set({ nachricht: target.value })}
       />
-      <TextField type="date" label="Gültig bis zum Ende von" {...text("gueltigBis")} />
+      <TextField type="date" label="Gültig bis" {...text("gueltigBis")} />
       <HeldDayFields
         {...{ draft, now, reloads }}
         platz={quote?.pfad.split("/").at(-1)}
@@ -257,34 +297,7 @@ function QuoteForm({ services, request, quote: read, beginning, name }: Start & 
           setDraft((known) => withHeldDay(known, gehalten, berlinMoment(now).datum))
         }
       />
-      <details open={!request} className="rounded-card border border-line bg-white">
-        <summary className="flex min-h-14 items-center px-4 font-semibold">
-          Kunde, Auto und Erinnerung
-        </summary>
-        <div className="space-y-4 p-4 pt-0">
-          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-            <TextField label="Name" {...text("name")} />
-            <TextField label="E-Mail" type="email" {...text("email")} />
-            <TextField label="Telefon" type="tel" isOptional {...text("telefon")} />
-          </div>
-          <div className="grid gap-4">
-            <CarInputs
-              isDense
-              propsOf={(field) => ({
-                value: draft[field as "modell" | "kennzeichen"] ?? "",
-                error: fields[field],
-                onChange: (event) => set({ [field]: event.target.value }),
-              })}
-            />
-          </div>
-          <Seen {...{ draft, set }} />
-          <CheckboxField
-            label="Zwei Tage vor dem Ende einmal erinnern"
-            checked={draft.erinnern}
-            onChange={({ target }) => set({ erinnern: target.checked })}
-          />
-        </div>
-      </details>
+      {request && person}
       <p role="alert" className="font-medium text-rot-700 empty:hidden">
         {rest?.[1] ?? problem}
       </p>
@@ -407,7 +420,7 @@ function VariantFields({ variante, place, draft, services, inStunden, onChange }
         value=""
         onChange={({ target }) => add(target.value)}
       >
-        <option value="">Aus Ihrer Liste</option>
+        <option value="">Bitte wählen</option>
         {services
           .filter(({ title }) => !taken.includes(title))
           .map(({ id, title }) => (
@@ -427,7 +440,7 @@ function VariantFields({ variante, place, draft, services, inStunden, onChange }
         onChange={setLines}
         blank={FREE_LINE}
         most={MOST_LINES}
-        addLabel="Freie Zeile"
+        addLabel="Eigene Zeile"
         itemLabel={(position) => positionen[position]?.title || `Zeile ${position + 1}`}
         isOrderFixed
       >
@@ -439,16 +452,14 @@ function VariantFields({ variante, place, draft, services, inStunden, onChange }
         )}
       </ListEditor>
       <p role="status" className="flex justify-between gap-4 font-semibold">
-        <span>Ohne Wahlweises</span>{" "}
+        <span>
+          {positionen.some(({ wahlweise }) => wahlweise) ? "Summe ohne Zeilen zur Wahl" : "Summe"}
+        </span>{" "}
         <span className="figures">{Number.isNaN(total) ? "–" : formatEuro(total)}</span>
       </p>
       <TextField
-        label={inStunden ? "Arbeitszeit in Stunden" : "Tage bei Ihnen"}
-        hint={
-          inStunden
-            ? "Leer: so lange, wie die Leistungen sonst dauern."
-            : "Leer: so viele, wie die Leistungen sonst brauchen."
-        }
+        label={inStunden ? "Arbeitszeit in Stunden" : "Wie viele Tage bleibt das Auto?"}
+        hint="Leer lassen: wie sonst bei diesen Leistungen."
         isOptional
         inputMode="decimal"
         autoComplete="off"
@@ -518,7 +529,7 @@ function LineFields({ line, change, position, isFirms }: LineFieldsProps) {
   );
 }
 
-function Done({ quote, name }: { quote: Quote; name: string }) {
+function Done({ quote, name, all }: Names & { quote: Quote }) {
   const isSent = quote.stand === "gesendet";
   return (
     <div className="space-y-5">
@@ -535,7 +546,7 @@ function Done({ quote, name }: { quote: Quote; name: string }) {
           Zu den Nachrichten
         </Link>
         <Link to={paths.admin.quotes} className={buttonClass("quiet", "max-sm:w-full")}>
-          Angebote an Kunden
+          {all}
         </Link>
       </div>
     </div>

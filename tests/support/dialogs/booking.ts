@@ -318,7 +318,7 @@ export const BOOKING_DIALOGS: Openers = {
   "bookings/calendar/feed-dialog.tsx": {
     "the calendar's secret address": async (page, site) => {
       await openAsAdmin(page, site, paths.admin.calendar);
-      await page.getByRole("button", { name: "Auf dem Handy" }).click();
+      await page.getByRole("button", { name: "Kalender abonnieren" }).click();
       await page.getByRole("button", { name: "Adresse erzeugen" }).click();
       await confirmOn(page);
       await expect(page.getByLabel("Geheime Adresse")).toHaveValue(/\.ics$/);

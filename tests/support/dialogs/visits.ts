@@ -98,7 +98,8 @@ export const VISIT_DIALOGS: Openers = {
     "the question before all links to a pass end": async (page, site) => {
       await openPass(page, site);
       await openAsAdmin(page, site, paths.admin.carePasses);
-      await page.getByRole("button", { name: "Links zurücknehmen: FR-AB 123" }).click();
+      await page.getByRole("button", { name: "Aktionen für FR-AB 123" }).click();
+      await page.getByRole("menuitem", { name: "Link sperren" }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
