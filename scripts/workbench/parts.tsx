@@ -2,6 +2,7 @@ import { CalendarClock, KeyRound, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ActionMenu } from "#ui/action-menu.tsx";
 import { ArrowButtons } from "#ui/arrow-buttons.tsx";
+import { BackLink } from "#ui/back-link.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Bar } from "#ui/bar.tsx";
 import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
@@ -81,6 +82,7 @@ export const PARTS: Record<string, () => React.ReactNode> = {
   "arrow-buttons": () => (
     <ArrowButtons onStep={nothing} previousLabel="Zurück" nextLabel="Weiter" />
   ),
+  "back-link": () => <BackLink to="/admin/kalender">Kalender</BackLink>,
   badge: () => (
     <Row>
       <Badge>Offen</Badge>
