@@ -237,11 +237,11 @@ const CHOICE = 16;
 
 /**
  * Any of the lowest that are free, so that those who book the same day at once rarely wait for each other. Never one of more than are left: where
- * extra places have numbers beyond the capacity, those at once would take too many.
+ * extra places have numbers beyond the capacity, those at once would take too many. An extra one is the lowest.
  */
 function someFreePlace(taken: readonly { place: string }[], capacity: number): string {
   const numbers = new Set(taken.map(({ place }) => place));
-  const choice = Math.min(CHOICE, capacity - taken.length);
+  const choice = capacity === EXTRA_PLACES ? 1 : Math.min(CHOICE, capacity - taken.length);
   const free: string[] = [];
   for (let place = 1; free.length < choice; place += 1)
     if (!numbers.has(String(place))) free.push(String(place));

@@ -27,7 +27,7 @@ import { listVehiclesByOwner } from "./vehicle.data.ts";
 import { visitsOf } from "./visits.ts";
 
 const FEWEST_LETTERS = 2;
-const MOST_FOUND = 8;
+const MOST_FOUND = 6;
 /** Whoever is meant by two letters that thousands have was here lately, or is found by a third one. */
 const LATEST_BOOKINGS = 500;
 
