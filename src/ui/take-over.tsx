@@ -3,6 +3,7 @@
 import { startTransition } from "react";
 
 let isDone = false;
+const waiting: (() => void)[] = [];
 
 /** True on the server, and until the browser has made the server's page its own. */
 export function isTakingOver(): boolean {
@@ -11,6 +12,13 @@ export function isTakingOver(): boolean {
 
 export function tookOver(): void {
   isDone = true;
+  for (const act of waiting.splice(0)) startTransition(act);
+}
+
+/** For what reads the fields of the server's page: until React hears them they are filled in. At once where it does. */
+export function whenTakenOver(act: () => void): void {
+  if (isDone) act();
+  else waiting.push(act);
 }
 
 /** For what an effect shows at once. While the page is taken over it stands already: then it is rendered in pieces, between which a tap is heard. */

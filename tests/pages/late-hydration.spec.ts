@@ -155,6 +155,31 @@ for (const { choice, path } of firstOf(1, [
     expect(errors).toEqual([]);
   });
 
+test("a service chosen while the wizard is taken over stays", async ({ page }) => {
+  // React has begun to listen, and has not yet taken over: every press of a key or finger may fall into this moment.
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    let isOver = false;
+    addEventListener("hydrated", () => {
+      isOver = true;
+    });
+    port1.onmessage = () => {
+      const hasBegun = Object.keys(document).some((key) => key.startsWith("__reactContainer"));
+      if (!hasBegun) return port2.postMessage("");
+      const select = document.querySelector<HTMLSelectElement>("[name=leistungen]");
+      if (!select || isOver) return;
+      Object.assign(window, { wasInTime: true });
+      select.value = "Polsterreinigung";
+      for (const type of ["input", "change"])
+        select.dispatchEvent(new Event(type, { bubbles: true }));
+    };
+    port2.postMessage("");
+  });
+  await page.goto(paths.website.booking);
+  await expect(page.getByRole("radio", { name: "Limousine" })).toBeVisible();
+  expect(await page.evaluate(() => "wasInTime" in window)).toBe(true);
+});
+
 test("a picture that never comes does not keep the wizard waiting", LONG, async ({ page }) => {
   const takenOver = await noteWhenTakenOver(page);
   await page.route("**/*.svg", () => {});

@@ -2,7 +2,7 @@ import { type Dispatch, type RefObject, useEffect, useEffectEvent, useLayoutEffe
 import type { BookableService } from "#catalogue/schema.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { DRAFTS_FORGOTTEN } from "#lib/kept-drafts.ts";
-import { showInPieces } from "#ui/take-over.tsx";
+import { whenTakenOver } from "#ui/take-over.tsx";
 import { readDraft, storeDraft } from "./draft-storage.ts";
 import type { ChosenBefore, WizardAction, WizardStart, WizardState } from "./wizard-state.ts";
 
@@ -34,7 +34,7 @@ export function useDraftMemory(
   });
 
   useLayoutEffect(() => {
-    showInPieces(() => open());
+    whenTakenOver(() => open());
     return forgetStart;
   }, []);
 

@@ -317,6 +317,7 @@ export function Wizard(props: WizardProps) {
       onSubmit={goOn}
       onFocus={keepTextFieldInSight}
       aria-busy={!data || undefined}
+      data-read-later=""
       className="relative flex min-h-full flex-col"
     >
       <StepCircles current={step} isLocked={state.sending} onGoTo={goTo} />
