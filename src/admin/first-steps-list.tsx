@@ -25,7 +25,7 @@ export function StepList({ current, points, seen }: StepListProps) {
       <nav
         ref={strip}
         aria-label="Schritte"
-        className="-mr-4 mb-5 overflow-x-auto pr-4 mask-r-from-[calc(100%-2.5rem)] sm:-mr-8 sm:pr-8 [scrollbar-width:none]"
+        className="-mr-[clamp(--spacing(4),4vw,2rem)] mb-5 overflow-x-auto pr-[clamp(--spacing(4),4vw,2rem)] mask-r-from-[calc(100%-2.5rem)] [scrollbar-width:none]"
       >
         <ol className="flex gap-1.5 p-1">
           {FIRST_STEPS.map(({ id, title, point }, index) => {
