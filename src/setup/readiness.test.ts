@@ -193,6 +193,24 @@ describe("what stands between an installation and its first customers", () => {
       /erfundene Anschrift/,
     ],
     [
+      "the heading that the sample had before",
+      { company: { ...COMPANY, aboutTitle: "Ein Auto am Tag – dafür richtig" } },
+      "ueberschrift",
+      /Ein Auto am Tag/,
+    ],
+    [
+      "a paragraph that the sample had before",
+      {
+        company: {
+          ...COMPANY,
+          aboutText:
+            "Wir nehmen am Tag nur ein Auto an. Deshalb muss niemand hetzen, wenn der Hund den Kofferraum öfter benutzt hat als gedacht, und deshalb sprechen Sie bei der Abgabe mit der Person, die danach auch putzt.",
+        },
+      },
+      "ueber_uns",
+      /Absätze des Musterbetriebs/,
+    ],
+    [
       "a text that calls it a sample",
       { company: { ...COMPANY, aboutText: "Wir.\n\nEin Musterbetrieb." } },
       "ueber_uns",

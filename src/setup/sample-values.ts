@@ -30,7 +30,12 @@ export type SampleValue = {
 
 const AT = (section: string) => `${paths.admin.settings}#${section}`;
 const MOST_NAMED = 3;
-const SAMPLE_PARAGRAPHS = SAMPLE_SETTINGS.aboutText.split("\n\n");
+/** What the sample said of itself in 0.2.0; a shop that began with that may have it still. */
+const FORMER_TITLE = "Ein Auto am Tag – dafür richtig";
+const SAMPLE_PARAGRAPHS = [
+  ...SAMPLE_SETTINGS.aboutText.split("\n\n"),
+  "Wir nehmen am Tag nur ein Auto an. Deshalb muss niemand hetzen, wenn der Hund den Kofferraum öfter benutzt hat als gedacht, und deshalb sprechen Sie bei der Abgabe mit der Person, die danach auch putzt.",
+];
 
 /** Everything that the sample business says, asks or shows, and the point of *Bereit zum Start* that names it. */
 export const SAMPLE_VALUES: readonly SampleValue[] = [
@@ -182,8 +187,9 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
     subject: "Texte",
     settings: ["aboutTitle"],
     shownOn: ["start"],
-    isLeft: same("aboutTitle"),
-    hint: `Dort steht „${SAMPLE_SETTINGS.aboutTitle}“.`,
+    isLeft: ({ company: { aboutTitle } }) =>
+      [SAMPLE_SETTINGS.aboutTitle, FORMER_TITLE].includes(aboutTitle),
+    hint: ({ company }) => `Dort steht „${company.aboutTitle}“.`,
     link: { to: AT("ueber-uns"), label: "Überschrift ändern" },
     keep: { id: "ueberschrift", label: "Stimmt so" },
   },
