@@ -23,12 +23,13 @@ export async function insertOnCard(tx: Db, booking: NewBooking, by: ToldBy): Pro
   return karte_id;
 }
 
-type Mailed = NewBooking & Pick<BilledBooking, "gedeckt_cent">;
+/** What vouchers cover is read where it is left out. */
+export type JustBooked = NewBooking & Pick<BilledBooking, "gedeckt_cent">;
 
 /** The mails of a booking that stands: to its customer, to the shop where that did not enter it itself, and the reminder. */
 export async function bookedMails(
   tx: Db,
-  booking: Mailed,
+  booking: JustBooked,
   letterhead: Letterhead,
   now: number,
 ): Promise<QueuedMail[]> {
@@ -51,7 +52,7 @@ export async function reminderMails(
   return await wantedReminder(tx, await mailedNew(tx, booking), letterhead, now);
 }
 
-async function mailedNew(tx: Db, booking: Mailed) {
+async function mailedNew(tx: Db, booking: JustBooked) {
   return await withRecipient(tx, { ics_sequence: 0, spaet_storniert: false, ...booking });
 }
 

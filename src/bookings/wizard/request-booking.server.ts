@@ -39,7 +39,12 @@ import { ASKED_TEXTS } from "../fields.ts";
 import { stayAt } from "../hours.ts";
 import { type Answered, claimKey, findAnswer, type IdempotencyKey } from "../idempotency.server.ts";
 import { updateAnswerUnconfirmed } from "../idempotent-answers.data.ts";
-import { bookedMails, insertOnCard, setAsideVouchers } from "../insert-booking.server.ts";
+import {
+  bookedMails,
+  insertOnCard,
+  type JustBooked,
+  setAsideVouchers,
+} from "../insert-booking.server.ts";
 import { keptChoice, requestedSelection } from "../kept-choice.ts";
 import { confirmRequestMail } from "../mails/confirm-request.ts";
 import { bookedByFirm } from "../mails/firm.ts";
@@ -414,7 +419,7 @@ async function warnOfMany(
 async function queueConfirmRequest(
   platform: Platform,
   tx: Db,
-  booking: Parameters<typeof bookedMails>[1],
+  booking: JustBooked,
   idempotency: IdempotencyKey | undefined,
   { company, now }: Shop,
 ): Promise<void> {
@@ -428,7 +433,7 @@ async function queueConfirmRequest(
 async function queueBookedMails(
   platform: Platform,
   tx: Db,
-  booking: Parameters<typeof bookedMails>[1],
+  booking: JustBooked,
   firm: BookingFirm | undefined,
   { company, moment, now }: Shop,
 ): Promise<void> {

@@ -68,7 +68,7 @@ function workText(
       })),
       sums: [
         {
-          name: isOpen ? "Ohne Wahlweises" : "Gesamt",
+          name: isOpen ? "Summe ohne wahlweise Zeilen" : "Gesamt",
           amount: formatEuro(totalCents(only.positionen)),
           isTotal: true,
         },

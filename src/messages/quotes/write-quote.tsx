@@ -453,7 +453,7 @@ function VariantFields({ variante, place, draft, services, inStunden, onChange }
       </ListEditor>
       <p role="status" className="flex justify-between gap-4 font-semibold">
         <span>
-          {positionen.some(({ wahlweise }) => wahlweise) ? "Summe ohne Zeilen zur Wahl" : "Summe"}
+          {positionen.some(({ wahlweise }) => wahlweise) ? "Summe ohne wahlweise Zeilen" : "Summe"}
         </span>{" "}
         <span className="figures">{Number.isNaN(total) ? "–" : formatEuro(total)}</span>
       </p>
