@@ -11,8 +11,8 @@ export function isTakingOver(): boolean {
 }
 
 export function tookOver(): void {
+  for (const act of waiting.splice(0)) act();
   isDone = true;
-  for (const act of waiting.splice(0)) startTransition(act);
 }
 
 /** For what reads the fields of the server's page: until React hears them they are filled in. At once where it does. */

@@ -141,12 +141,23 @@ for (const { choice, path } of firstOf(1, [
     const consultation = page.getByRole("switch", { name: "Beratungsgespräch" });
     if (choice === "service") await service.selectOption("Polsterreinigung");
     else await consultation.check();
+    await page.evaluate(() => {
+      const values = new Set<string>();
+      Object.assign(window, { values });
+      const look = () => {
+        values.add(document.querySelector<HTMLSelectElement>("[name=leistungen]")?.value ?? "-");
+        requestAnimationFrame(look);
+      };
+      look();
+    });
     release();
     await takenOver();
     await expect(page.getByRole("button", { name: "Weiter" })).toBeVisible();
     if (choice === "service") {
       await expect(page.getByRole("radio", { name: "Limousine" })).toBeVisible();
       await expect(service).toHaveValue("Polsterreinigung");
+      const values = () => [...(window as unknown as { values: Set<string> }).values];
+      expect(await page.evaluate(values)).toEqual(["Polsterreinigung"]);
     } else {
       await expect(consultation).toBeChecked();
       await page.getByRole("button", { name: "Weiter" }).click();

@@ -2,7 +2,7 @@ import { type Dispatch, type RefObject, useEffect, useEffectEvent, useLayoutEffe
 import type { BookableService } from "#catalogue/schema.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { DRAFTS_FORGOTTEN } from "#lib/kept-drafts.ts";
-import { whenTakenOver } from "#ui/take-over.tsx";
+import { showInPieces, whenTakenOver } from "#ui/take-over.tsx";
 import { readDraft, storeDraft } from "./draft-storage.ts";
 import type { ChosenBefore, WizardAction, WizardStart, WizardState } from "./wizard-state.ts";
 
@@ -28,13 +28,17 @@ export function useDraftMemory(
       moment: berlinMoment(now()),
       stored: readDraft(),
       startWith,
-      chosen: readChosen(form.current),
       services,
     });
   });
+  /** The choice at once, or the next rendering would empty its field; the rest in pieces. */
+  const takeOver = useEffectEvent(() => {
+    showInPieces(open);
+    dispatch({ type: "chosen before", chosen: readChosen(form.current), services });
+  });
 
   useLayoutEffect(() => {
-    whenTakenOver(() => open());
+    whenTakenOver(() => takeOver());
     return forgetStart;
   }, []);
 

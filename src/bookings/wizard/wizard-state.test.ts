@@ -109,10 +109,10 @@ describe("what was chosen before the browser took over", () => {
       type: "opened",
       moment,
       services: [],
-      chosen,
       ...opening,
     } as WizardAction);
-    expect(opened.draft).toMatchObject(draft);
+    const taken = wizardReducer(opened, { type: "chosen before", chosen, services: [] });
+    expect(taken.draft).toMatchObject(draft);
   });
 });
 

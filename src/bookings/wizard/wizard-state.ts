@@ -80,9 +80,9 @@ export type WizardAction =
       moment: BerlinMoment;
       stored?: StoredDraft;
       startWith?: WizardStart;
-      chosen?: ChosenBefore;
       services: readonly BookableService[];
     }
+  | { type: "chosen before"; chosen: ChosenBefore; services: readonly BookableService[] }
   | { type: "edited"; change: Partial<WizardDraft> }
   | { type: "consultation toggled" }
   | { type: "service chosen"; title: string; services: readonly BookableService[] }
@@ -121,7 +121,9 @@ export const INITIAL_STATE: WizardState = {
 export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
   switch (action.type) {
     case "opened":
-      return withChosen(opened(state, action), action);
+      return opened(state, action);
+    case "chosen before":
+      return withChosen(state, action);
     case "edited":
       return edited(state, { ...state.draft, ...action.change });
     case "consultation toggled":
@@ -229,9 +231,9 @@ function opened(
 /** Of a draft that goes on at a later step nobody has seen the first one. */
 function withChosen(
   state: WizardState,
-  { chosen, services }: Pick<Extract<WizardAction, { type: "opened" }>, "chosen" | "services">,
+  { chosen, services }: Extract<WizardAction, { type: "chosen before" }>,
 ): WizardState {
-  if (!chosen || state.step > 1) return state;
+  if (state.step > 1) return state;
   const { leistung, beratung } = chosen;
   if (leistung === "" && !beratung) return state;
   const draft = beratung === state.draft.beratung ? state.draft : toggleConsultation(state.draft);
