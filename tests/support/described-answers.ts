@@ -81,7 +81,9 @@ function operationOf({ paths }: Description, method: string, path: string): Oper
     PARTS.set(pattern, parts);
     return (
       parts.length === asked.length &&
-      parts.every((part, index) => part.startsWith("{") || part === asked[index])
+      parts.every((part, index) =>
+        part.startsWith("{") ? asked[index] !== "" : part === asked[index],
+      )
     );
   };
   const candidates = Object.entries(paths).filter(
