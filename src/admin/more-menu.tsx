@@ -79,7 +79,7 @@ export function AdminMoreSheet({
         <AdminMark
           pages={all.flatMap(({ pages }) => pages)}
           marks={marks}
-          className="absolute top-1 right-[max(0.125rem,50%-2.75rem)]"
+          className="absolute top-1 right-[max(0.125rem,50%-1.875rem)]"
         />
       </button>
       <div

@@ -73,7 +73,7 @@ export function AdminThumbLink({
       <AdminMark
         pages={pages}
         marks={marks}
-        className="absolute top-1 right-[max(0.125rem,50%-2.75rem)]"
+        className="absolute top-1 right-[max(0.125rem,50%-1.875rem)]"
       />
     </Link>
   );

@@ -7,6 +7,7 @@ import { api } from "#lib/api.ts";
 import { formatEuro } from "#lib/money.ts";
 import { paths } from "#lib/paths.ts";
 import { Badge } from "#ui/badge.tsx";
+import { buttonClass } from "#ui/button-class.ts";
 import { ListPart } from "#ui/list-page.tsx";
 import { load, need, withItems } from "#ui/page-load.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
@@ -64,7 +65,12 @@ export default function Refresh({ loaderData }: Route.ComponentProps) {
           </p>
         }
       />
-      {outcome && <Outcome outcome={outcome} />}
+      {outcome &&
+        (outcome.eingeschaltet || outcome.gesendet > 0 ? (
+          <Outcome outcome={outcome} />
+        ) : (
+          <NotYetOn />
+        ))}
       <ListPart
         list={withItems(loaded, loaded.data?.services ?? [])}
         empty="Noch keine Leistungen. Sobald Sie eine anlegen, steht hier, wann sie wieder fällig ist."
@@ -81,6 +87,23 @@ export default function Refresh({ loaderData }: Route.ComponentProps) {
       </ListPart>
       <UnsavedChanges when={dirtyIds.length > 0} />
     </div>
+  );
+}
+
+function NotYetOn() {
+  return (
+    <section className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-white p-4 sm:p-5">
+      <p className="min-w-0 flex-1 basis-64">
+        Wir erinnern Ihre Kunden per E-Mail, wenn eine Pflege wieder fällig ist. Noch ist das
+        ausgeschaltet.
+      </p>
+      <Link
+        to={`${paths.admin.settings}#nach-dem-besuch`}
+        className={buttonClass("primary", "max-sm:w-full")}
+      >
+        Einschalten
+      </Link>
+    </section>
   );
 }
 

@@ -126,8 +126,12 @@ test(
   "a customer who said yes is told a year later what is due, books it again with everything chosen, and the shop sees it",
   LONG,
   async ({ page, site }) => {
-    await site.platform.db.updateTable("company_settings").set({ auffrischung: true }).execute();
-    await site.platform.content.check();
+    await openAsAdmin(page, site, paths.admin.refresh);
+    await page.getByRole("link", { name: "Einschalten" }).click();
+    const mails = page.getByRole("region", { name: "E-Mails nach dem Besuch" });
+    await mails.getByLabel("An eine Auffrischung erinnern").check();
+    await mails.getByRole("button", { name: "Speichern" }).click();
+    await expect(page.getByText("Gespeichert").first()).toBeVisible();
     const token = await openAsCustomer(page, site, paths.customer.notifications);
     await page.getByRole("checkbox", { name: /^Ja, fragt mich nach einem Besuch/ }).click();
     await expect(page.getByText("Gespeichert: Du hast eingewilligt.")).toBeVisible();
