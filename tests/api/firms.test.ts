@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { linkTokenOf } from "../../src/bookings/own/links.server.ts";
@@ -13,6 +14,7 @@ import {
   bookingRequest,
   changeSettings,
   emptyCalendar,
+  expectPlacesFit,
   serviceId,
 } from "../support/bookings.ts";
 import { ADMIN } from "../support/constants.ts";
@@ -343,6 +345,32 @@ describeOnBothDatabases("firms as customers", (kind) => {
       expect((await call("DELETE", path)).body).toEqual({ storniert: 3 });
       expect((await call("DELETE", path)).status).toBe(404);
       expect((await bookingOf(id)) as unknown).toMatchObject({ status: "done" });
+    });
+
+    it("leave out a day whose last place somebody takes meanwhile, and nothing of it stays", async () => {
+      const id = await first(await firm());
+      const { db } = shop.platform;
+      const { body: other } = await call("POST", "/bookings", bookingRequest({ email: "" }));
+      const [begun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const taking = db.transaction().execute(async (tx) => {
+        const place = { art: "service" as const, place: "1", paper_id: null, gehalten_bis: null };
+        await tx
+          .insertInto("places")
+          .values({ datum: "2026-04-17", booking_id: String(other.id), ...place })
+          .execute();
+        begun.resolve();
+        await mayEnd.promise;
+      });
+      await begun.promise;
+      const repeated = repeat(id);
+      await setTimeout(500);
+      mayEnd.resolve();
+      await taking;
+      const { status, body } = await repeated;
+      expect(status, JSON.stringify(body)).toBe(201);
+      expect(body.ausgelassen).toContain("2026-04-17");
+      await db.deleteFrom("places").where("datum", "=", "2026-04-17").execute();
+      await expectPlacesFit(db);
     });
 
     it("remind whoever is mailed, and tell of the end: by mail, or on the list of calls", async () => {

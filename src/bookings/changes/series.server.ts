@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { listJoinedCards } from "#accounts/cards.data.ts";
 import { readSettings } from "#company/company.data.ts";
 import type { Db } from "#db/connect.server.ts";
@@ -95,19 +96,23 @@ function repeated(first: BookingRow) {
   };
 }
 
-/** False where the shop would have to be asked: nothing is written before that. */
+/** False where the shop would have to be asked; what was written before the place was refused is undone. */
 async function isEntered(
   platform: Platform,
   tx: Db,
   viewer: Viewer,
   entry: Parameters<typeof insertEntry>[4],
 ): Promise<boolean> {
+  await sql`savepoint visit`.execute(tx);
   try {
     await insertEntry(platform, tx, viewer, newId(), entry);
     return true;
   } catch (error) {
-    if (error instanceof Refusal && error.code === "ausnahme") return false;
-    throw error;
+    if (!(error instanceof Refusal && error.code === "ausnahme")) throw error;
+    await sql`rollback to savepoint visit`.execute(tx);
+    return false;
+  } finally {
+    await sql`release savepoint visit`.execute(tx);
   }
 }
 
