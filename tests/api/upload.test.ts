@@ -298,6 +298,11 @@ describeOnOneDatabase("an upload", (kind) => {
         body: { code },
       });
     }
+    for (const type of [`boundary=${"x".repeat(300)}`, 'a="boundary=1"'])
+      expect(await send(`multipart/form-data; ${type}`, head), type).toMatchObject({
+        status: 415,
+        body: { code: "kein_formular" },
+      });
     expect(await readdir(uploadsIn(shop.platform.config.dataDir))).toEqual([]);
     // No other call reads a form.
     expect(
@@ -306,6 +311,20 @@ describeOnOneDatabase("an upload", (kind) => {
         headers: { "Content-Type": "multipart/form-data; boundary=x" },
       }),
     ).toMatchObject({ status: 415, body: { code: "kein_json" } });
+  });
+
+  it("of endless texts, or of files without a name, is refused like one of too many bytes", async () => {
+    const part = (of: string, content: string) =>
+      `--x\r\nContent-Disposition: form-data; ${of}\r\n\r\n${content}\r\n`;
+    const text = part('name="wunsch"', "abc");
+    const nameless = part('name="photos"; filename=""', "a".repeat(2 * MEGABYTE));
+    for (const rawBody of [text.repeat(1000), nameless.repeat(25)])
+      expect(
+        await shop.call("POST", "/api/offer/photos", undefined, {
+          rawBody: `${rawBody}--x--\r\n`,
+          headers: { "Content-Type": "multipart/form-data; boundary=x" },
+        }),
+      ).toMatchObject({ status: 413, body: { code: "zu_gross" } });
   });
 
   it("by somebody else than the admin is refused before it is read", async () => {

@@ -17,6 +17,8 @@ type SentForm = { texts: Record<string, string>; files: SentFile[] };
 type WantedForm = Record<string, FormField>;
 
 const TEXT_BYTES = 16_384;
+/** Twenty pictures and every text of a form twice over. */
+const MOST_PARTS = 60;
 const HEAD_BYTES = 16_384;
 /** How much of a refused request is still read: browsers miss an answer that comes while they are sending. */
 const MOST_BYTES_READ = 64 * 1024 * 1024;
@@ -68,16 +70,22 @@ export function uploadsIn(dataDir: string): string {
 }
 
 function parserOf(contentType: string): BusboyInstance | undefined {
-  if (!/^multipart\/form-data\s*;.*\bboundary=/i.test(contentType)) return undefined;
-  return new Busboy({
-    headers: { "content-type": contentType },
-    preservePath: true,
-    limits: {
-      headerSize: HEAD_BYTES,
-      fieldSize: TEXT_BYTES,
-      fileSize: UPLOAD_LIMITS.fileBytes,
-    },
-  });
+  if (!/^multipart\/form-data\s*;/i.test(contentType)) return undefined;
+  try {
+    return new Busboy({
+      headers: { "content-type": contentType },
+      preservePath: true,
+      limits: {
+        parts: MOST_PARTS,
+        headerSize: HEAD_BYTES,
+        fieldSize: TEXT_BYTES,
+        fileSize: UPLOAD_LIMITS.fileBytes,
+      },
+    });
+  } catch {
+    // No boundary, or one that is none.
+    return undefined;
+  }
 }
 
 /** What stops the reading first is thrown: a limit, a disk that is full, a body that is no form. */
@@ -91,6 +99,7 @@ async function readForm(
   const streams: Readable[] = [];
   const written: Promise<void>[] = [];
   let total = 0;
+  let read = 0;
   let reason: Error | undefined;
   const stop = (error: Error) => {
     reason ??= error;
@@ -98,6 +107,7 @@ async function readForm(
   };
 
   parser.on("error", () => stop(new HTTPException(400)));
+  parser.on("partsLimit", () => stop(formTooLarge()));
   parser.on("field", (field = "", text, _, isTooLong) => {
     if (mostOf(wanted, field, true) === 0) stop(unknownField(field));
     else if (isTooLong) stop(textTooLong(field));
@@ -125,8 +135,17 @@ async function readForm(
     written.push(pipeline(stream, createWriteStream(path, { mode: 0o600 })).catch(stop));
   });
 
+  // Texts and what has no name count, too.
+  async function* counted() {
+    for await (const chunk of body.values({ preventCancel: true })) {
+      read += chunk.length;
+      if (read > UPLOAD_LIMITS.requestBytes + MEGABYTE) return stop(formTooLarge());
+      yield chunk;
+    }
+  }
+
   // What went wrong is in `reason`; what was refused is read on, so that the browser hears why.
-  await pipeline(body.values({ preventCancel: true }), parser).catch(() => undefined);
+  await pipeline(counted, parser).catch(() => undefined);
   if (reason) for (const stream of streams) stream.destroy();
   await Promise.all(written);
   if (!reason) return form;
@@ -184,6 +203,13 @@ const requestTooLarge = (name: string, index: number) =>
     "zu_gross",
     `Mit „${shownName(name)}“ sind es zusammen mehr als ${UPLOAD_LIMITS.requestBytes / MEGABYTE} MB. Bitte senden Sie die Dateien in mehreren Schritten.`,
     index,
+  );
+
+const formTooLarge = () =>
+  new Refusal(
+    413,
+    "zu_gross",
+    `Das ist zusammen mehr als ${UPLOAD_LIMITS.requestBytes / MEGABYTE} MB. Bitte senden Sie es in mehreren Schritten.`,
   );
 
 const unknownField = (field: string) =>
