@@ -1,6 +1,9 @@
+import { readdir } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { ShopBooking } from "../../src/bookings/schema.ts";
 import type { Service } from "../../src/catalogue/schema.ts";
+import { uploadsIn } from "../../src/server/http/forms.server.ts";
 import { bookingRequest, emptyCalendar } from "../support/bookings.ts";
 import { solvedCaptcha } from "../support/captcha.ts";
 import { openHttpNode } from "../support/http-node.ts";
@@ -95,6 +98,17 @@ describeOnBothDatabases("photos with a booking", (kind) => {
       { token: admin },
     );
     expect(wrong).toMatchObject({ status: 422, body: { fields: expect.anything() } });
+    expect([await stored(), await booked()]).toEqual([0, 0]);
+  });
+
+  it("are judged by the prices that hold once they are read", async () => {
+    const large = await jpegOf(6000, 4000);
+    const sent = send([large, large, large, large]);
+    const uploads = uploadsIn(shop.platform.config.dataDir);
+    await expect.poll(() => readdir(uploads).catch(() => [])).toHaveLength(1);
+    await setTimeout(200);
+    await shop.platform.db.updateTable("prices").set({ preis_cent: 9900 }).execute();
+    expect(await sent).toMatchObject({ status: 409, body: { preis: "99.00" } });
     expect([await stored(), await booked()]).toEqual([0, 0]);
   });
 

@@ -124,7 +124,7 @@ export async function requestBooking(
   const { db, auditLog, limits, outbox } = platform;
   const networks = networkSteps(from.address);
   await releaseUnconfirmed(platform);
-  const shop = await readShop(platform);
+  let shop = await readShop(platform);
   const { files = [], of = [] } = from.photographed ?? {};
   const questions = questionsOf(sent.leistungen, shop.services);
   // What is answered with a photo follows from what came.
@@ -147,6 +147,14 @@ export async function requestBooking(
     const proof = from.proof === undefined ? undefined : await checkProof(platform, from.proof);
     if (files.length > 0 && !proof) throw botCheckNeeded();
     const photos = files.length > 0 ? await readPhotos(files) : [];
+    if (photos.length > 0) {
+      // Others wait for the same decoder: meanwhile the shop may have changed its prices or its days.
+      shop = await readShop(platform);
+      const changed = await requestProblem(db, request, shop, freePlace?.id, from.firm);
+      const answered = await findAnswer(db, from.idempotency);
+      if (answered) return answered;
+      if (changed) throw changed;
+    }
     const answered = await db.transaction().execute(async (tx): Promise<Answered> => {
       const id = newId();
       const twins = await claimKey(tx, from.idempotency, id, shop.now);
