@@ -10,7 +10,14 @@ import {
 import { api } from "#lib/api.ts";
 import { type ApiResult, failureOf, SESSION_ENDED } from "#lib/api-call.ts";
 import { forgetKeptOnDevice } from "#lib/kept-on-device.ts";
-import { clearToken, readToken, storeAdminFlag, storeToken } from "#lib/session-token.ts";
+import {
+  announceLogout,
+  clearToken,
+  readToken,
+  storeAdminFlag,
+  storeToken,
+  tokenChange,
+} from "#lib/session-token.ts";
 import type { Session, User } from "./schema.ts";
 
 export type SessionState =
@@ -92,10 +99,11 @@ export function SessionProvider({
   );
 
   useEffect(() => {
-    if (readToken() === null) return say(GUEST);
-    say({ state: "loading" });
     async function askWho() {
+      const token = readToken();
       const answer = await api("GET /auth/me");
+      // Whose token it is now, says who has stored it.
+      if (readToken() !== token) return;
       if (answer.ok) return say(sessionOf(answer.data.user));
       if (answer.status > 0 && answer.status < NO_SERVER) {
         clearToken();
@@ -103,22 +111,28 @@ export function SessionProvider({
       }
       // No answer, or none of the site's own: a line that is down, or cut off by a reload, says nothing about the token.
       setTimeout(() => {
-        if (readToken() === null) return say(GUEST);
+        if (readToken() !== token) return;
         if (!("user" in now())) say(UNSURE);
         void askWho();
       }, ASKED_AGAIN_AFTER);
     }
-    void askWho();
-  }, [now, say]);
-
-  useEffect(() => {
     function end() {
       clearToken();
       void forgetKeptOnDevice();
       say(GUEST);
     }
-    function followOtherTabs() {
-      if (readToken() === null && "user" in now()) say(LEFT);
+    function followOtherTabs(event: StorageEvent) {
+      const change = tokenChange(event);
+      if (!change) return;
+      if (readToken() !== null) return void askWho();
+      const session = now();
+      if (session.state !== "guest" || session.isUnsure)
+        say(change === "logged out" ? LEFT : GUEST);
+    }
+    if (readToken() === null) say(GUEST);
+    else {
+      say({ state: "loading" });
+      void askWho();
     }
     window.addEventListener(SESSION_ENDED, end);
     window.addEventListener("storage", followOtherTabs);
@@ -153,6 +167,7 @@ function controlOf({ now, say }: SessionStore, mayLeave: () => Promise<boolean>)
       if (now().state !== "customer" && !(await mayLeave())) return false;
       // The server's session ends first; without it the token is gone from here all the same.
       await api("POST /auth/logout");
+      announceLogout();
       clearToken();
       await forgetKeptOnDevice();
       say(LEFT);

@@ -4,16 +4,33 @@
  */
 const TOKEN_KEY = "userToken";
 const ADMIN_FLAG_KEY = "isAdmin";
+/** In place of a token, for the moment before it is removed. */
+const LOGGED_OUT = "";
 
 export function readToken(): string | null {
   return (
-    attempt(() => localStorage.getItem(TOKEN_KEY) ?? sessionStorage.getItem(TOKEN_KEY)) ?? null
+    attempt(() => localStorage.getItem(TOKEN_KEY) || sessionStorage.getItem(TOKEN_KEY)) || null
   );
 }
 
 export function storeToken(token: string, remember: boolean): void {
   clearToken();
   attempt(() => (remember ? localStorage : sessionStorage).setItem(TOKEN_KEY, token));
+}
+
+/** Tells the other tabs that the token is about to be removed on purpose. */
+export function announceLogout(): void {
+  attempt(() => localStorage.getItem(TOKEN_KEY) && localStorage.setItem(TOKEN_KEY, LOGGED_OUT));
+}
+
+/** What another tab has done with the token; undefined where the event is about something else. */
+export function tokenChange({
+  key,
+  newValue,
+}: StorageEvent): "stored" | "logged out" | "removed" | undefined {
+  if (key !== TOKEN_KEY && key !== null) return undefined;
+  if (newValue === LOGGED_OUT) return "logged out";
+  return newValue === null ? "removed" : "stored";
 }
 
 /** Removes the token and the admin flag from both storages. */

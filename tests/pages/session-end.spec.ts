@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
-import { openAsCustomer } from "../support/customer.ts";
+import { customerToken, openAsCustomer } from "../support/customer.ts";
 import { firstOf, LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
@@ -81,6 +81,44 @@ test(
     );
   },
 );
+
+test("a session that ends in one tab leaves what is typed in another, where a logout does not", async ({
+  page,
+  context,
+  site,
+}) => {
+  const login = async () => {
+    const token = await customerToken(site);
+    await page.goto(paths.website.login);
+    await page.evaluate((value) => localStorage.setItem("userToken", value), token);
+    await page.goto(paths.customer.dashboard);
+    await expect(page.getByRole("heading", { level: 1, name: "Hallo, Test!" })).toBeVisible();
+  };
+  const other = await context.newPage();
+  await other.goto(paths.website.booking);
+  const service = other.getByRole("combobox", { name: "Leistung" });
+  const account = other.getByRole("banner").getByRole("link", { name: "Mein Konto" });
+
+  await login();
+  // Nobody had told this tab: it hears of it.
+  await expect(account).toBeVisible();
+  await service.selectOption("Polsterreinigung");
+  await other.getByRole("radio", { name: "Limousine" }).check();
+
+  await site.platform.db.deleteFrom("sessions").execute();
+  await page.reload();
+  await page.waitForURL("**/login?*");
+  await expect(account).toBeHidden();
+  await expect(service).toHaveValue("Polsterreinigung");
+  await expect(other.getByRole("radio", { name: "Limousine" })).toBeChecked();
+
+  await login();
+  await expect(account).toBeVisible();
+  await expect(service).toHaveValue("Polsterreinigung");
+  await page.getByRole("button", { name: "Logout" }).first().click();
+  await expect(account).toBeHidden();
+  await expect(service).toHaveValue("");
+});
 
 test("a server that cannot be reached throws nobody out: the area waits, says so, and goes on by itself", async ({
   page,
