@@ -67,6 +67,8 @@ export function lateSections<M>(loadModule: () => Promise<M>): Late<M> {
           useEffect(() => {
             isThere = true;
             settle();
+            // Of this place only: whoever comes back to the page has pressed nothing yet.
+            settle = () => {};
             return () => {
               isThere = false;
             };
@@ -193,6 +195,7 @@ function watch(place: HTMLElement, ask: () => void, load: () => Promise<void>) {
     stop: () => {
       sight.disconnect();
       untilSettled.abort();
+      replay = () => {};
     },
   };
 }
