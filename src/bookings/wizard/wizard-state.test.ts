@@ -102,7 +102,7 @@ describe("what was chosen before the browser took over", () => {
       {
         stored: { step: 3, start: "", draft: { ...EMPTY_DRAFT, leistungen: ["Lackaufbereitung"] } },
       },
-      { leistungen: ["Lackaufbereitung"] },
+      { leistungen: ["Innenreinigung"] },
     ],
   ] as const)("%s", (_, chosen, opening, draft) => {
     const opened = wizardReducer(INITIAL_STATE, {
@@ -114,6 +114,25 @@ describe("what was chosen before the browser took over", () => {
     const taken = wizardReducer(opened, { type: "chosen before", chosen, services: [] });
     expect(taken.draft).toMatchObject(draft);
   });
+
+  it.each([
+    ["Lackaufbereitung", 3],
+    ["Innenreinigung", 1],
+    ["", 3],
+  ])(
+    "%s, where the tab remembers another step with Lackaufbereitung, goes on at step %i",
+    (leistung, step) => {
+      const stored = {
+        step: 3 as const,
+        start: "",
+        draft: { ...EMPTY_DRAFT, leistungen: ["Lackaufbereitung"] },
+      };
+      const opened = wizardReducer(INITIAL_STATE, { type: "opened", moment, stored, services: [] });
+      const chosen = { ...none, leistung };
+      const taken = wizardReducer(opened, { type: "chosen before", chosen, services: [] });
+      expect(taken.step).toBe(step);
+    },
+  );
 });
 
 it("begins with what it is opened with and keeps the person", () => {

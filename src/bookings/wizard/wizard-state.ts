@@ -228,16 +228,17 @@ function opened(
   return draft === restored.draft ? restored : { ...restored, step: 1, draft };
 }
 
-/** Of a draft that goes on at a later step nobody has seen the first one. */
+/** Whoever has chosen something else than the tab remembers wants that, even if the draft goes on at a later step. Of both the consultation counts. */
 function withChosen(
   state: WizardState,
   { chosen, services }: Extract<WizardAction, { type: "chosen before" }>,
 ): WizardState {
-  if (state.step > 1) return state;
   const { leistung, beratung } = chosen;
-  if (leistung === "" && !beratung) return state;
-  const draft = beratung === state.draft.beratung ? state.draft : toggleConsultation(state.draft);
-  return { ...state, draft: beratung ? draft : chooseService(draft, leistung, services) };
+  const known = state.draft;
+  const isKnown = beratung ? known.beratung : leistung === "" || leistung === known.leistungen[0];
+  if (isKnown) return state;
+  const draft = beratung === known.beratung ? known : toggleConsultation(known);
+  return { ...state, step: 1, draft: beratung ? draft : chooseService(draft, leistung, services) };
 }
 
 function started(
