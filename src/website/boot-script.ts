@@ -77,9 +77,11 @@ function boot({
     inert.replaceWith(script);
   }
 
-  function hold(event: Event, again: () => void) {
+  function hold(event: Event, pressed: HTMLElement | null, again: () => void) {
     event.preventDefault();
     event.stopPropagation();
+    // Whoever has pressed it sees that at once.
+    if (pressed) pressed.dataset.waits = "";
     replay = again;
     start();
     setTimeout(showTrouble, isStuck ? 0 : longestHold);
@@ -134,7 +136,7 @@ function boot({
       if (!target || !isPlain) return;
       if (target.dataset.reload) return location.reload();
       if (link && isStuck) return;
-      hold(event, () => target.click());
+      hold(event, target, () => target.click());
       if (link)
         setTimeout(() => untilHydrated.signal.aborted || location.assign(link.href), patience);
     },
@@ -143,7 +145,10 @@ function boot({
 
   addEventListener(
     "submit",
-    (event) => hold(event, () => (event.target as HTMLFormElement).requestSubmit(event.submitter)),
+    (event) =>
+      hold(event, event.submitter, () =>
+        (event.target as HTMLFormElement).requestSubmit(event.submitter),
+      ),
     early,
   );
 
@@ -158,6 +163,8 @@ function boot({
   addEventListener(hydrated, () => {
     untilHydrated.abort();
     delete dataset.line;
+    for (const pressed of document.querySelectorAll("[data-waits]"))
+      pressed.removeAttribute("data-waits");
     showTrouble(false);
     // A turn later: out of its own effect React does not wake up the parts that it takes over one by one.
     setTimeout(replay);

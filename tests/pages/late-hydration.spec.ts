@@ -21,13 +21,16 @@ const LATE_PAGES = [
 ];
 
 /** Keeps the page's modules back until they are let through. */
-async function holdScripts(page: Page): Promise<{ release(): void; asked: string[] }> {
+async function holdScripts(
+  page: Page,
+  scripts = SCRIPTS,
+): Promise<{ release(): void; asked: string[] }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   const asked: string[] = [];
-  await page.route(SCRIPTS, async (route) => {
+  await page.route(scripts, async (route) => {
     asked.push(new URL(route.request().url()).pathname);
     await released;
     await route.continue().catch(() => {});
@@ -205,12 +208,40 @@ test("a click on a booking link that comes too early opens the dialog once the p
 }) => {
   const scripts = await holdScripts(page);
   await page.goto("/");
-  await page.getByRole("main").getByRole("link", { name: "Termin buchen" }).first().click();
-  await page.waitForTimeout(300);
+  const link = page.getByRole("main").getByRole("link", { name: "Termin buchen" }).first();
+  await link.click();
+  await expect(link).toHaveCSS("opacity", "0.6");
   expect(new URL(page.url()).pathname).toBe("/");
   scripts.release();
   await expect(page.getByRole("dialog", { name: "Termin buchen" })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/");
+  await page.keyboard.press("Escape");
+  await expect(link).toHaveCSS("opacity", "1");
+});
+
+test("what was pressed in a section before its code came is not pressed again on the way back", async ({
+  page,
+}) => {
+  const takenOver = await noteWhenTakenOver(page);
+  const sections = await holdScripts(page, "**/assets/start-sections-*.js");
+  await page.goto("/");
+  await takenOver();
+  await page.locator("#kontakt").getByRole("link", { name: "Datenschutz" }).click();
+  await expect.poll(() => sections.asked).toHaveLength(1);
+  sections.release();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  for (let time = 0; time < 2; time += 1) {
+    await page.getByRole("contentinfo").getByRole("link", { name: "Impressum" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Impressum" })).toBeVisible();
+    await page.goBack();
+    await expect(page.locator("#kontakt")).toBeAttached();
+    await page.waitForTimeout(500);
+    expect(new URL(page.url()).pathname).toBe("/");
+    await expect(dialog).toBeHidden();
+  }
 });
 
 test(
