@@ -78,6 +78,7 @@ test("a full day is waited for on a phone, comes free and is booked; another com
     .at(-1);
   await visitor.goto(/\/termin\/[\w-]+/.exec(booked?.text ?? "")?.[0] ?? "");
   await visitor.getByRole("button", { name: "Früher kommen?" }).click();
+  await expect(visitor.getByRole("form", { name: "Früher kommen" })).toBeFocused();
   await visitor.getByRole("button", { name: "Vormerken" }).click();
   await visitor.getByRole("link", { name: "Platz ansehen" }).click();
   await visitor.getByRole("radio", { name: "11:00" }).check();

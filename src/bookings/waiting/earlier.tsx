@@ -1,5 +1,5 @@
 import { BellRing } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { api } from "#lib/api.ts";
@@ -39,11 +39,20 @@ export function Earlier(props: EarlierProps) {
   const asked = useQuery(isPossible ? booking.id : "", booking.version, load);
   const [sent, setSent] = useState<OwnWaiting>();
   const [isOpen, setIsOpen] = useState(false);
+  const result = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (sent) result.current?.focus();
+  }, [sent]);
   if (!isPossible || asked.status !== "ready") return null;
   const { wartet } = sent ?? asked.data;
   if (wartet)
     return (
-      <div className="col-span-full flex w-full flex-wrap items-center gap-x-5 gap-y-3 rounded-control bg-petrol-100 px-4 py-3">
+      <div
+        ref={result}
+        role="status"
+        tabIndex={-1}
+        className="col-span-full flex w-full flex-wrap items-center gap-x-5 gap-y-3 rounded-control bg-petrol-100 px-4 py-3"
+      >
         <BellRing aria-hidden="true" className="size-5.5 shrink-0 text-petrol-700" />
         <p className="min-w-0 flex-[1_1_14rem]">
           {wartet.angebot
@@ -93,6 +102,9 @@ function Form({
   const last = addDays(booking.datum, -1);
   const [wish, setWish] = useState<Wish>({ von: today, bis: last, wochentage: [], vorlauf: 24 });
   const { isBusy, problem, fields, run } = useCall();
+  const form = useRef<HTMLFormElement>(null);
+  // In place of the button that was pressed.
+  useEffect(() => form.current?.focus(), []);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -102,7 +114,9 @@ function Form({
 
   return (
     <form
+      ref={form}
       noValidate
+      tabIndex={-1}
       onSubmit={submit}
       aria-label="Früher kommen"
       className="col-span-full w-full space-y-4 rounded-card border border-line bg-paper p-4"
