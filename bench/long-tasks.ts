@@ -8,7 +8,7 @@ import { readySite } from "./support/warm-up.ts";
 /** A phone of the middle class, as Lighthouse sees it. */
 const SLOWER = 4;
 const BLOCKS_FROM = 50;
-const UNTIL_QUIET = 3000;
+const UNTIL_QUIET = 2000;
 const TASK = "ThreadControllerImpl::RunTask";
 const CATEGORIES = ["toplevel", "devtools.timeline", "v8"];
 

@@ -72,9 +72,9 @@ async function ofManyVisitors(
   site: Server,
   asked: Call[],
   fixture: string,
-  { rounds, seconds }: Effort,
+  { rounds }: Effort,
 ): Promise<Finding> {
-  const { p99, cpu, perSecond } = await visit([site], asked, rounds * seconds);
+  const { p99, cpu, perSecond } = await visit([site], asked, 3 * rounds);
   return {
     title: `${what}, for ${VISITORS} visitors at once`,
     fixture: `${fixture}, each visitor waits about 2 s between calls`,
