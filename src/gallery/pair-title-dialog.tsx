@@ -11,7 +11,7 @@ import type { OwnPair } from "./schema.ts";
 
 type PairTitleDialogProps = {
   pair: OwnPair;
-  onSaved: (pair: OwnPair) => void;
+  onSaved: (pair: OwnPair, isAll: boolean) => void;
   /** Somebody else was faster: what is stored now. */
   onNewer: (pair: OwnPair) => void;
   onClose: () => void;

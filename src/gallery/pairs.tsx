@@ -107,8 +107,9 @@ export function AdminPairs({ loaded, onDirty }: PairsProps) {
         <PairTitleDialog
           key={toRename.id}
           pair={toRename}
-          onSaved={(pair) => {
+          onSaved={(pair, isAll) => {
             replace(pair);
+            if (!isAll) return;
             setToRename(undefined);
             void tell("Titel gespeichert.");
           }}

@@ -49,7 +49,10 @@ export function NewEntryDialog({ title, editor, onCancel, children }: NewEntryDi
         </>
       }
     >
-      <div ref={form}>{children}</div>
+      {/* Typed now, it would go with the dialog. */}
+      <div ref={form} inert={editor.phase === "saving"}>
+        {children}
+      </div>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 // chunk: areas
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { ApiResult } from "#lib/api-call.ts";
 import { changedFields, mergeDraft } from "#lib/merge-draft.ts";
 import { useKeptDraft, useTypedBefore } from "./use-kept-draft.tsx";
@@ -13,7 +13,8 @@ type EditorOptions<S, T extends object> = {
   problemsOf: (draft: T) => Problems<T>;
   /** `base` is what the draft was begun from, with its version. */
   send: (draft: T, base: S) => Promise<ApiResult<S>>;
-  onSaved: (stored: S) => void;
+  /** `isAll` is false when something else was typed meanwhile. */
+  onSaved: (stored: S, isAll: boolean) => void;
   /** Under which name what is typed survives a reload; left out, it does not. */
   keepAs?: string;
 };
@@ -51,8 +52,10 @@ export function useEditor<S, T extends object>(options: EditorOptions<S, T>): Ed
   const [problems, setProblems] = useState<Problems<T>>({});
   const [phase, setPhase] = useState<Editor<T>["phase"]>("editing");
   const [failure, setFailure] = useState("");
+  const isTypedOn = useRef(false);
 
   function set<F extends keyof T>(field: F, value: T[F]) {
+    isTypedOn.current = true;
     setDraft((typed) => ({ ...typed, [field]: value }));
     setProblems(({ [field]: _, ...others }) => others as Problems<T>);
     if (phase === "saved") setPhase("editing");
@@ -60,7 +63,6 @@ export function useEditor<S, T extends object>(options: EditorOptions<S, T>): Ed
 
   function begin(stored: S) {
     setBase(stored);
-    setDraft(options.draftOf(stored));
     setIsRestored(false);
     setNewer({});
     setProblems({});
@@ -69,6 +71,7 @@ export function useEditor<S, T extends object>(options: EditorOptions<S, T>): Ed
 
   function discard() {
     begin(base);
+    setDraft(drafted);
     setPhase("editing");
   }
 
@@ -79,6 +82,7 @@ export function useEditor<S, T extends object>(options: EditorOptions<S, T>): Ed
     if (Object.keys(found).length > 0) return failed("Bitte prüfen Sie die markierten Angaben.");
     setPhase("saving");
     setFailure("");
+    isTypedOn.current = false;
     const answer = await options.send(draft, base);
     if (answer.ok) return saved(answer.data);
     if (answer.code === "veraltet") {
@@ -93,8 +97,9 @@ export function useEditor<S, T extends object>(options: EditorOptions<S, T>): Ed
 
   function saved(stored: S): true {
     begin(stored);
-    setPhase("saved");
-    options.onSaved(stored);
+    setDraft((typed) => mergeDraft(typed, draft, options.draftOf(stored)).draft);
+    setPhase(isTypedOn.current ? "editing" : "saved");
+    options.onSaved(stored, !isTypedOn.current);
     return true;
   }
 

@@ -67,7 +67,17 @@ test(
     const dialog = page.getByRole("dialog", { name: "Zur Buchung notieren" });
     await dialog.getByLabel("Kennzeichen").fill("fr-bg 7");
     await dialog.getByLabel("Marke und Modell").fill("VW Golf");
-    await dialog.getByLabel("Interne Notiz").fill("Kratzer hinten links gezeigt.");
+    // Typed before the answer is there.
+    await page.route(
+      "**/api/bookings/*",
+      async (route) => {
+        await dialog.getByLabel("Interne Notiz").fill("Kratzer hinten links gezeigt.");
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await dialog.getByRole("button", { name: "Speichern" }).click();
+    await expect(card.getByText("FR-BG 7", { exact: true })).toBeVisible();
     await dialog.getByRole("button", { name: "Speichern" }).click();
     await expect(dialog).toBeHidden();
     await expect(card.getByText("FR-BG 7", { exact: true })).toBeVisible();

@@ -176,6 +176,38 @@ test("a service is added, put in order by keyboard and button, retired and broug
   expect(await htmlOf(site, paths.website.services)).toContain("Motorwäsche");
 });
 
+test("what is typed while the answer is on its way stays, and is not called saved", async ({
+  page,
+  site,
+}) => {
+  await openAsAdmin(page, site, paths.admin.services);
+  let answers: (() => void)[] = [];
+  await page.route("**/api/services/*", async (route) => {
+    if (route.request().method() === "PUT")
+      await new Promise<void>((resolve) => answers.push(resolve));
+    await route.continue();
+  });
+  const arrive = async () => {
+    await expect.poll(() => answers.length).toBe(1);
+    for (const answer of answers) answer();
+    answers = [];
+  };
+  const service = await unfold(page, "Lederreinigung");
+  const save = service.getByRole("button", { name: /^Speicher/ });
+  await service.getByLabel("Kurzbeschreibung").fill("Leder, matt gepflegt.");
+  await save.click();
+  await service.getByLabel("Titel").fill("Ledersitze");
+  await arrive();
+  await expect(service.getByRole("status")).toHaveText("Noch nicht gespeichert");
+  await expect(service.getByLabel("Titel")).toHaveValue("Ledersitze");
+  expect(await titles(site)).toContain("Lederreinigung");
+  await save.click();
+  await arrive();
+  await expect(service.getByRole("status")).toHaveText("Gespeichert");
+  await expect(service.getByLabel("Kurzbeschreibung")).toHaveValue("Leder, matt gepflegt.");
+  expect(await titles(site)).toContain("Ledersitze");
+});
+
 test("prices are saved table by table or all at once, and what was typed stays when that fails", async ({
   page,
   site,

@@ -17,7 +17,7 @@ type Notes = Pick<ShopBooking, (typeof NOTED_FIELDS)[number]>;
 
 export type NotesDialogProps = {
   booking: ShopBooking;
-  onSaved: (booking: ShopBooking) => void;
+  onSaved: (booking: ShopBooking, isAll: boolean) => void;
   onClose: () => void;
 };
 
@@ -112,9 +112,9 @@ export function useNotes(listed: ShopBooking) {
     isNoting,
     ask: () => setIsNoting(true),
     close: () => setIsNoting(false),
-    keep: (booking: ShopBooking) => {
+    keep: (booking: ShopBooking, isAll = true) => {
       setNoted(booking);
-      setIsNoting(false);
+      if (isAll) setIsNoting(false);
     },
   };
 }

@@ -107,7 +107,7 @@ function PlanForm(props: Plans & OnPlanned & { ab: string; onDirty: (isDirty: bo
       onPlanned(answer.data);
       return { ...answer, data: extraPlans(extras, answer.data, ab) };
     },
-    onSaved: () => onDirty(false),
+    onSaved: (_, isAll) => onDirty(!isAll),
     keepAs: `extras:ab:${ab}`,
   });
   const isDirty = editor.changed.length > 0;
