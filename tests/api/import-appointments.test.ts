@@ -6,6 +6,7 @@ import { type HttpNode, openHttpNode } from "../support/http-node.ts";
 import { formOf } from "../support/pictures.ts";
 import { IS_FULL_SCALE } from "../support/scale.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import { callMeanwhile } from "../support/transactions.ts";
 
 // What is held here: (K9, K11).
 
@@ -292,6 +293,30 @@ describeOnBothDatabases("appointments of another program", (kind) => {
     await tidyUp(shop.platform);
     expect(await shop.platform.db.selectFrom("import_bookings").selectAll().execute()).toEqual([]);
     expect((await bookings()).map(({ name }) => name)).toContain("Spät");
+  });
+
+  it("undone while somebody cancels one of them, all of them stay", async () => {
+    const run = await prepare(
+      "10.03.2026;10:00;Storniert;;;;;;;;",
+      "11.03.2026;10:00;Offen;;;;;;;;",
+    );
+    await move(run.id);
+    const { status, body } = await callMeanwhile(
+      shop.platform.db,
+      (tx) =>
+        tx
+          .updateTable("bookings")
+          .set({ status: "cancelled", storniert_am: "2026-03-02T07:00:00.000Z", version: 2 })
+          .where("name", "=", "Storniert")
+          .execute(),
+      () => undo(run.id),
+    );
+    expect(status, JSON.stringify(body)).toBe(409);
+    expect(body.error).toContain("Storniert");
+    expect((await bookings()).map(({ name, status }) => [name, status])).toEqual([
+      ["Storniert", "cancelled"],
+      ["Offen", "open"],
+    ]);
   });
 
   it("pressed twice at once, and by two files at once with bookings between: each is there once", async () => {

@@ -24,7 +24,7 @@ import {
   openTestShop,
   type TestShop,
 } from "../support/test-shop.ts";
-import { watchTransactions } from "../support/transactions.ts";
+import { callMeanwhile, watchTransactions } from "../support/transactions.ts";
 
 // What is held here: (K8, K9).
 
@@ -512,6 +512,26 @@ describeOnBothDatabases("customers of another program", (kind) => {
     const { body } = await call("GET", `/api/bookings/${booked.body.id}`);
     expect(body.karte_id).toEqual(expect.any(String));
     expect((await call("GET", `/api/customer-cards/${email}`)).status).toBe(200);
+  });
+
+  it("whoever is changed while it is undone stays", async () => {
+    const run = await prepare("Anna;anna@example.org", "Bert;bert@example.org");
+    await move(run.id);
+    const { db } = shop.platform;
+    await callMeanwhile(
+      db,
+      (tx) =>
+        tx
+          .updateTable("customer_cards")
+          .set({ telefon: "0761 5551", version: 2 })
+          .where("email_folded", "=", "bert@example.org")
+          .execute(),
+      () => undo(run.id),
+    );
+    const stay = db.selectFrom("customer_cards").select("telefon");
+    expect(await stay.where("email_folded", "=", "bert@example.org").execute()).toEqual([
+      { telefon: "0761 5551" },
+    ]);
   });
 
   it("whoever books comes in between: no step touches more rows the longer the file is", async () => {

@@ -1,8 +1,25 @@
+import { setTimeout } from "node:timers/promises";
 import type { KyselyPlugin, PluginTransformResultArgs } from "kysely";
 import type { Db } from "../../src/db/connect.server.ts";
 
 /** One after the other: the rows that its statements read or wrote, how long it held what it locked, and this thread's processor time meanwhile. */
 export type WatchedTransaction = { rows: number; milliseconds: number; cpu: number };
+
+/** What the call answers whose beginning another transaction's `change` has not ended yet; on SQLite it waits for its turn. */
+export async function callMeanwhile<T>(
+  db: Db,
+  change: (tx: Db) => Promise<unknown>,
+  call: () => Promise<T>,
+): Promise<T> {
+  let answer: Promise<T> | undefined;
+  await db.transaction().execute(async (tx) => {
+    await change(tx);
+    answer = call();
+    // Long enough for the call to have read all that it reads before it has to wait.
+    await setTimeout(500);
+  });
+  return await (answer as Promise<T>);
+}
 
 /** The same database, of which each transaction is noted, and each statement outside of one. */
 export function watchTransactions(db: Db): { db: Db; transactions: WatchedTransaction[] } {

@@ -209,6 +209,14 @@ export async function listBookingsBeside(db: Db, importId: string): Promise<Book
     .execute();
 }
 
+/** Whoever changes one of the appointments that were taken over waits until the transaction is over. */
+export async function lockBookingsOfImport(tx: Db, importId: string): Promise<void> {
+  if (isPostgres(tx))
+    await sql`
+      select id from bookings where id in (select id from import_bookings where import_id = ${importId})
+      order by id for update`.execute(tx);
+}
+
 export async function countBookingsBeside(db: Db, importId: string): Promise<number> {
   const row = await db
     .selectFrom("import_bookings")

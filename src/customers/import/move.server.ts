@@ -1,4 +1,4 @@
-import { deleteCards, insertCardsFrom, listPresentCards } from "#accounts/cards.data.ts";
+import { deleteCards, insertCardsFrom, listPresentCards, lockCards } from "#accounts/cards.data.ts";
 import { deleteBookingRows } from "#bookings/bookings.data.ts";
 import { readShop } from "#bookings/shop.server.ts";
 import { readHeldOpeningRules } from "#company/company.data.ts";
@@ -32,6 +32,7 @@ import {
   listKnownCards,
   listUnderWay,
   lockAllImports,
+  lockBookingsOfImport,
   lockImport,
   takeCardBack,
   updateImport,
@@ -226,6 +227,7 @@ export async function undoImport(platform: Platform, id: string): Promise<Import
     if (row.zustand === "zurueckgenommen") return row;
     if (row.zustand !== "uebernommen" || row.uebernommen_am === null || row.laeuft) throw notNow();
     if (isoNow(clock) > undoneUntil(row.uebernommen_am)) throw tooLate();
+    await lockBookingsOfImport(tx, id);
     const names = [...changed, ...(await listChangedBookings(tx, id, MOST_NAMED))];
     if (names.length > 0) throw changedSince([...new Set(names)]);
     const bookings = (await listBookingsBeside(tx, id)).map((beside) => beside.id);
@@ -261,6 +263,7 @@ async function takeCardsAway({ db }: Tools, id: string): Promise<void> {
     if (row?.zustand !== "zurueckgenommen" || !row.laeuft) return undefined;
     const cards = await listCardsBesideAfter(tx, id, "", CARDS_AT_ONCE);
     const ids = cards.map((card) => card.id);
+    if (ids.length > 0) await lockCards(tx, ids);
     const changed = (await listChangedSince(tx, id, ids)).map((card) => card.id);
     const gone = ids.filter((one) => !changed.includes(one));
     await keepVehiclesOf(tx, id, changed);
