@@ -102,9 +102,12 @@ export function Dialog(props: DialogProps) {
     onClose();
   }
 
-  // The browser may close it by itself, for example at a second Esc that no cancel event announces.
+  // The browser may close it by itself, for example at a second Esc that no cancel event announces: asked is all the same whether it may go.
+  // It is back before that, to lie below the question.
   function onNativeClose(event: SyntheticEvent) {
-    if (event.target === element.current && open && !element.current.open) onClose();
+    if (event.target !== element.current || !open || element.current.open) return;
+    element.current.showModal();
+    onClose();
   }
 
   return (
