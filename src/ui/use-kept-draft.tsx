@@ -28,6 +28,24 @@ export function useKeptDraft<T extends object>(form: string | undefined, draft: 
   }, [form]);
 }
 
+/** The keys of what a form has sent and was not answered yet, beside its draft (use-idempotent-send.tsx). */
+export function useKeptKeys(form: string) {
+  const name = `gesendet:${form}`;
+  const [keys] = useState(() => {
+    const kept = readFormDraft(name);
+    return new Map(Array.isArray(kept) ? (kept as [string, string][]) : []);
+  });
+  useEffect(
+    () => () => {
+      // Whoever left the form keeps nothing of an answer that is lost later.
+      keys.clear();
+      keepFormDraft(name, undefined);
+    },
+    [name, keys],
+  );
+  return { keys, keep: () => keepFormDraft(name, keys.size > 0 ? [...keys] : undefined) };
+}
+
 /** What is typed in a small dialog that sends it and is gone: there again when it is opened after the tab was loaded anew. */
 export function useDraft<T extends object>(form: string, given: T) {
   const [base] = useState(given);

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { addCustomer } from "../support/customer.ts";
+import { loseNextAnswer } from "../support/lose-answer.ts";
 import { insertOffer } from "../support/offer.ts";
 import { IS_FULL_SCALE, LONG } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
@@ -353,6 +354,38 @@ test(
         .execute(),
     ).toEqual([{ name: "Rat Suchend", art: "beratung", preis_cent: 0, bestEmail: false }]);
     expect(await site.mails()).toHaveLength(0);
+  },
+);
+
+test(
+  "an answer that got lost books once, also when the page was loaded anew before the next try",
+  LONG,
+  async ({ page, site }) => {
+    await page.setViewportSize(PHONE);
+    page.on("dialog", (question) => void question.accept());
+    await openAsAdmin(page, site, PATH);
+    const form = formOn(page);
+    await form.soon("Di, 03.03.").click();
+    await form.choose("10:30 Uhr").check();
+    await form.name.fill("Nora Neu");
+    await form.phone.fill("0151 12345678");
+    await form.email.fill("nora@example.org");
+    await form.service("Außenreinigung").check();
+    await form.choose("SUV").check();
+    await form.choose("Leicht").check();
+    await loseNextAnswer(page, "**/api/bookings");
+    await form.submit.click();
+    await form.failure.getByRole("button", { name: "Schließen" }).click();
+
+    await page.reload();
+    await expect(page.getByText("Entwurf wiederhergestellt")).toBeVisible();
+    // The day is full by the very appointment of which nothing was heard.
+    await expect(page.getByLabel("Uhrzeit")).toHaveValue("10:30");
+    await form.submit.click();
+    await expect(form.success).toContainText("Dienstag, 3. März 2026, 10:30 Uhr");
+    expect(await site.platform.db.selectFrom("bookings").select("name").execute()).toHaveLength(1);
+    expect(await site.mails()).toHaveLength(1);
+    expect(await page.evaluate(() => sessionStorage.getItem("adminDrafts"))).toBeNull();
   },
 );
 

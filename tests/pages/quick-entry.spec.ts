@@ -5,6 +5,7 @@ import { paths } from "#lib/paths.ts";
 import { RESTORED } from "#ui/restored-draft.tsx";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { addInquiries } from "../support/inquiries.ts";
+import { loseNextAnswer } from "../support/lose-answer.ts";
 import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
@@ -220,5 +221,29 @@ test(
       .execute();
     expect(stored?.extras).toEqual([]);
     expect(formatEuro(stored?.preis_cent ?? 0)).toBe(plain);
+  },
+);
+
+test(
+  "an answer that got lost books once, also when the page was loaded anew before the next try",
+  LONG,
+  async ({ page, site }) => {
+    page.on("dialog", (question) => void question.accept());
+    await openAsAdmin(page, site, paths.admin.quickBooking);
+    await page.getByRole("combobox", { name: "Name" }).fill("Erika Beispiel");
+    await page.getByLabel("Marke und Modell").fill("VW Golf");
+    await page
+      .getByRole("group", { name: "Nächste freie Tage" })
+      .getByRole("button")
+      .nth(1)
+      .click();
+    await loseNextAnswer(page, "**/api/bookings/quick");
+    await page.getByRole("button", { name: "Eintragen" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Schließen" }).click();
+    await page.reload();
+    await expect(page.getByText(RESTORED)).toBeVisible();
+    await page.getByRole("button", { name: "Eintragen" }).click();
+    await expect(created(page)).toBeVisible();
+    expect(await site.platform.db.selectFrom("bookings").select("name").execute()).toHaveLength(1);
   },
 );

@@ -25,11 +25,14 @@ type Way = "week" | "month" | "any";
 
 /** The day and the time: the next free ones at once, the week around, the month for what lies further ahead, and whatever else is true. */
 export function EntryDay({ entry, stay }: { entry: Entry; stay: Stay }) {
-  const { draft, moment, availability, problems, corrected, onDate } = entry;
+  const { draft, moment, availability, problems, corrected, sent, onDate } = entry;
   const { blockedDays, slots, retrySlots } = availability;
   const kind = draftKind(draft);
   const today = moment.datum;
-  const [way, setWay] = useState<Way>(() => (isUsual(draft, today, stay) ? "week" : "any"));
+  const [way, setWay] = useState<Way>(() =>
+    // Perhaps the day is full by what was sent.
+    isUsual(draft, today, stay) && sent.keys.size === 0 ? "week" : "any",
+  );
 
   const isTodayOver = slotGrid(kind, today, stay.company).every((slot) => slot <= moment.zeit);
   // Goes on without the blocked days: a day's times are asked for anyway.

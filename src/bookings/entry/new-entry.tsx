@@ -36,7 +36,7 @@ export function NewEntry({ company, ...start }: NewEntryProps) {
   const { isBusy, run } = useCall();
   const [last, setLast] = useState<{ created: CreatedBooking; draft: EntryDraft }>();
   const form = useRef<HTMLFormElement>(null);
-  const sendOnce = useIdempotentSend();
+  const sendOnce = useIdempotentSend(entry.sent);
   const isTied = useRef(false);
 
   async function submit(): Promise<EntryField | undefined> {

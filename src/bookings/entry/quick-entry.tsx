@@ -16,7 +16,7 @@ import { tell } from "#ui/tell.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { useCall } from "#ui/use-call.tsx";
 import { useIdempotentSend } from "#ui/use-idempotent-send.tsx";
-import { useKeptDraft, useTypedBefore } from "#ui/use-kept-draft.tsx";
+import { useKeptDraft, useKeptKeys, useTypedBefore } from "#ui/use-kept-draft.tsx";
 import { askExceptions } from "../ask-exceptions.tsx";
 import { nextFreeDays } from "../day-choice.ts";
 import type { BookingException } from "../exceptions.ts";
@@ -75,7 +75,7 @@ export function QuickEntryForm({
   const [round, setRound] = useState(0);
   const { isBusy, fields, run, clear } = useCall();
   const form = useRef<HTMLFormElement>(null);
-  const sendOnce = useIdempotentSend();
+  const sendOnce = useIdempotentSend(useKeptKeys(keepAs));
   const openRequest = useRef(request);
   const change = (next: (known: EntryDraft) => EntryDraft) => setDraft(next);
   const set = (some: Partial<EntryDraft>) => setDraft((known) => ({ ...known, ...some }));

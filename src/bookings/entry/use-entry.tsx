@@ -4,7 +4,7 @@ import type { BookableService } from "#catalogue/schema.ts";
 import { api } from "#lib/api.ts";
 import type { ApiFailure } from "#lib/api-call.ts";
 import { type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
-import { useKeptDraft, useTypedBefore } from "#ui/use-kept-draft.tsx";
+import { useKeptDraft, useKeptKeys, useTypedBefore } from "#ui/use-kept-draft.tsx";
 import { approvedLines } from "../approved.ts";
 import { isOpenField } from "../open-fields.ts";
 import { bookedTrip, tripOf } from "../place.ts";
@@ -72,6 +72,7 @@ export function useEntry({
   });
   const [isRestored, setIsRestored] = useState(typedBefore !== undefined && !isTakenAlong);
   useKeptDraft(keepAs, draft, begun);
+  const sent = useKeptKeys(keepAs);
   const [moment, setMoment] = useState<BerlinMoment>(() => berlinMoment(Date.now()));
   const [isAsked, setIsAsked] = useState(false);
   const [reloads, setReloads] = useState(0);
@@ -170,6 +171,8 @@ export function useEntry({
     wieUm,
     problems,
     isRestored,
+    /** What was sent and not answered, also before a reload. */
+    sent,
     /** Another one with each new beginning: a key for what keeps a state of its own. */
     round,
     /** Lets go of what was typed. */
