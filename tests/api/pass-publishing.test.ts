@@ -8,6 +8,7 @@ import { servePictures } from "../../src/server/files/serve-pictures.server.ts";
 import { writeCar, writeVisitOf } from "../support/pass-page.ts";
 import { jpegOf } from "../support/pictures.ts";
 import { describeOnOneDatabase, openTestShop, type TestShop } from "../support/test-shop.ts";
+import { callMeanwhile } from "../support/transactions.ts";
 
 // What is held here: (E20, G10).
 
@@ -267,6 +268,22 @@ describeOnOneDatabase("a pair of a customer's car", (kind) => {
       .where("id", "like", "kunde-%")
       .execute();
     expect(files).toEqual([]);
+  });
+
+  it("is gone as well when the second yes is said at that moment", async () => {
+    const { db } = shop.platform;
+    const { url } = await publish();
+    const shown = await db.selectFrom("pass_publications").select("pair_id").executeTakeFirst();
+    const to = (pair_id: string | null) => db.updateTable("pass_publications").set({ pair_id });
+    await to(null).execute();
+    const { status } = await callMeanwhile(
+      db,
+      (tx) => tx.executeQuery(to(shown?.pair_id ?? null)),
+      () => call("POST", `/pass-links/${car.token}/handover`),
+    );
+    expect(status).toBe(200);
+    expect(await shownPairs()).toEqual([]);
+    expect((await fetchBytes(url)).status).toBe(404);
   });
 
   async function forget(): Promise<void> {

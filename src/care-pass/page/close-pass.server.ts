@@ -2,7 +2,7 @@ import type { Db } from "#db/connect.server.ts";
 import { takePairsBack } from "#gallery/lent-pairs.server.ts";
 import { closePass, listPassesOfCards, revokeLinks } from "../passes.data.ts";
 import { deleteLaterPictures } from "../pictures.data.ts";
-import { listPublications, updatePublication } from "../publications.data.ts";
+import { listPublications, lockPublication, updatePublication } from "../publications.data.ts";
 import { forgetRemarksOf, forgetWorkOf } from "../visits.data.ts";
 
 /** Deletes the page and all that no law keeps; signed protocols stay until they expire. */
@@ -24,11 +24,10 @@ export async function forgetPasses(tx: Db, cardIds: readonly string[], now: stri
 /** Nobody could withdraw the consent any more, or the pictures are gone: unpublish the pair. */
 export async function unpublishPairs(tx: Db, passId: string, now: string): Promise<void> {
   const publications = await listPublications(tx, passId);
-  await takePairsBack(
-    tx,
-    publications.flatMap(({ pair_id }) => pair_id ?? []),
-    now,
-  );
+  const pairs: string[] = [];
+  // Read again once held: a second yes may have published its pair meanwhile.
+  for (const { id } of publications) pairs.push((await lockPublication(tx, id))?.pair_id ?? "");
+  await takePairsBack(tx, pairs.filter(Boolean), now);
   for (const { id } of publications)
     await updatePublication(tx, id, { widerrufen_am: now, pair_id: null });
 }
