@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { readHeldOpeningRules } from "#company/company.data.ts";
 import { isClosedDay } from "#company/opening-hours.ts";
 import type { CompanySettings } from "#company/schema.ts";
@@ -9,12 +10,12 @@ import { earliestMoment, kindOf } from "./calendar.ts";
 import { appointmentProblem } from "./check-request.ts";
 import { type BookingException, exceptionsFor, isOutOfReach } from "./exceptions.ts";
 import { possibleTimes, readFit, readHours, takeHours } from "./hours.server.ts";
-import type { Fit, HourChoice, HourRules } from "./hours.ts";
+import type { Fit, HourChoice } from "./hours.ts";
 import { type Held, insertPlaces, placesOf, readOccupation } from "./places.data.ts";
 import { freeQuarters } from "./quarters.data.ts";
 import { dayTaken, exceptionNeeded, noPlace, outOfReach } from "./refusals.ts";
 import type { Booking } from "./schema.ts";
-import { stayDays } from "./stay.ts";
+import { type Closures, stayDays } from "./stay.ts";
 
 type Wish = HourChoice &
   Pick<Booking, "datum" | "abgabezeit" | "dauerTage"> & {
@@ -26,6 +27,8 @@ type Wish = HourChoice &
   } & Partial<Pick<Booking, "noch_offen">>;
 
 type Circumstances = { now: number; company: CompanySettings };
+
+type Seen = Closures & Pick<CompanySettings, "stunden" | "tagesKapazitaet">;
 
 /** Why there is no room for this stay, if there is none; an admin need not keep to the lead time. */
 export async function capacityProblem(
@@ -108,16 +111,20 @@ type Taking = Pick<
 > &
   Partial<Pick<BookingRow, "noch_offen" | "positionen">>;
 
-/** Refuses a day closed since the opening hours were read, or another way of counting, and locks them until the transaction ends. */
+/** Refuses a day closed since the opening hours were read, fewer places, or another plan of hours, and locks them until the transaction ends. */
 export async function refuseDaysClosedMeanwhile(
   tx: Db,
   booking: Pick<BookingRow, "art" | "abgabezeit" | "dauerTage">,
   days: readonly string[],
-  seen: HourRules,
+  seen: Seen,
   allowed?: readonly BookingException[],
 ): Promise<void> {
   const rules = await readHeldOpeningRules(tx);
-  if (seen.stunden && seen.stunden.an !== rules.stunden.an) throw dayTaken(booking.art);
+  const isCounted = booking.art === "service" && !allowed?.includes("belegt");
+  if (isCounted && rules.tagesKapazitaet < seen.tagesKapazitaet) throw dayTaken(booking.art);
+  const { an } = rules.stunden;
+  if (an !== seen.stunden.an || (an && !isDeepStrictEqual(rules.stunden, seen.stunden)))
+    throw dayTaken(booking.art);
   if (
     allowed?.includes("geschlossen") ||
     !days.some((day) => isClosedDay(day, rules) && !isClosedDay(day, seen))

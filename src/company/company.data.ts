@@ -55,7 +55,7 @@ export async function readOpeningRules(db: Db): Promise<OpeningRules> {
     .executeTakeFirstOrThrow()) as OpeningRules;
 }
 
-/** The same for a transaction that relies on them: changes wait until it is over. */
+/** The same for a transaction that relies on them: changes wait until it is over. Read before a booking is locked, as whoever changes them does, or both could wait for each other. */
 export async function readHeldOpeningRules(tx: Db): Promise<OpeningRules> {
   const rules = tx
     .selectFrom("company_settings")

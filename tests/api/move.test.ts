@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { lockBooking } from "../../src/bookings/bookings.data.ts";
 import {
   book,
   bookingRequest,
@@ -9,6 +10,7 @@ import {
   footprint,
   mailKinds,
   refused,
+  whileSettingsChange,
 } from "../support/bookings.ts";
 import {
   type Answer,
@@ -45,6 +47,17 @@ describeOnBothDatabases("moving a booking", (kind) => {
     );
   const bookAsOwner = (changes: Record<string, unknown> = {}) =>
     book(shop, { email: "erika@example.org", ...changes }, { token: owner });
+
+  it("and closing a day do not wait for each other", async () => {
+    const id = await bookAsOwner({ datum: TUESDAY });
+    const answer = await whileSettingsChange(
+      shop,
+      { exceptions: [TUESDAY] },
+      () => move(id, {}, owner),
+      (tx) => lockBooking(tx, id),
+    );
+    expect(answer.status).toBe(200);
+  });
 
   it("frees the old day, takes the new one, and tells customer and calendar under the same identity", async () => {
     const id = await bookAsOwner({ datum: TUESDAY });

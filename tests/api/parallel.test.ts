@@ -6,6 +6,7 @@ import {
   emptyCalendar,
   expectPlacesFit,
   footprint,
+  whileSettingsChange,
 } from "../support/bookings.ts";
 import { type Child, httpCall, startChild } from "../support/child-process.ts";
 import { IS_SQLITE_ALONE } from "../support/scale.ts";
@@ -51,6 +52,17 @@ describeOnBothDatabases("fifty visitors at the same moment", (kind) => {
       .orderBy("place")
       .execute();
     expect(places.map((row) => row.place)).toEqual(["1", "2", "3"]);
+  });
+
+  it("come while the shop has one place less from now on: nobody gets the second one", async () => {
+    const { db } = shop.platform;
+    await changeSettings(db, { tagesKapazitaet: 2 });
+    expect((await shop.call("POST", "/api/bookings", bookingRequest())).status).toBe(201);
+    const { status } = await whileSettingsChange(shop, { tagesKapazitaet: 1 }, () =>
+      shop.call("POST", "/api/bookings", bookingRequest(visitor(1))),
+    );
+    expect(status).toBe(409);
+    await expectBookings(shop, 1);
   });
 
   it("and the winner's place goes to exactly one of the next fifty when it is cancelled meanwhile", async () => {

@@ -7,6 +7,7 @@ import {
   footprint,
   mailKinds,
   refused,
+  whileSettingsChange,
 } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
@@ -52,6 +53,16 @@ describeOnBothDatabases("a booking that is opened again", (kind) => {
     expect(await auditLog()).toContain(
       `Buchung ${id} am 10.03.2026, 10:00 Uhr wieder geöffnet (war storniert)`,
     );
+  });
+
+  it("is asked about a day that is being closed at the same moment", async () => {
+    const id = await book(shop);
+    await end(id, { status: "cancelled" });
+    const answer = await whileSettingsChange(shop, { exceptions: ["2026-03-10"] }, () =>
+      reopen(id),
+    );
+    expect(answer).toMatchObject({ status: 409, body: { ausnahmen: ["geschlossen"] } });
+    await changeSettings(shop.platform.db, { exceptions: [] });
   });
 
   it("is cancelled once more like the first time, with a mail of its own", async () => {

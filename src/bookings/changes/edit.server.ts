@@ -1,6 +1,7 @@
 import { cardOf, type ToldBy } from "#accounts/card-of.server.ts";
 import { expectSamePerson } from "#accounts/same-person.server.ts";
 import type { Visitor } from "#catalogue/offers/eligibility.ts";
+import { readHeldOpeningRules } from "#company/company.data.ts";
 import { readConfirmedAddress } from "#db/confirmed-address.server.ts";
 import type { Db } from "#db/connect.server.ts";
 import { noteContract } from "#db/last-contract.server.ts";
@@ -82,6 +83,7 @@ export async function editBooking(
       !((await isCustomer(tx, edit.user_id)) && (await lockUser(tx, edit.user_id)))
     )
       throw unknownCustomer();
+    await readHeldOpeningRules(tx);
     if (!(await lockBooking(tx, id))) throw bookingUnknown();
     const booking = await findBooking(tx, id);
     if (!booking) throw bookingUnknown();
@@ -211,10 +213,10 @@ async function takeRoom(
   const isMoved = before.datum !== after.datum || before.abgabezeit !== after.abgabezeit;
   if (!takesOtherRoom(before, after, shop)) return [];
   const days = stayDays(after.datum, after.dauerTage, shop.company);
-  if (isMoved) await refuseDaysClosedMeanwhile(tx, after, days, shop.company, allowed);
   const known: BookingException[] = isMoved
     ? []
     : EXCEPTIONS.filter((exception) => exception !== "belegt");
+  await refuseDaysClosedMeanwhile(tx, after, days, shop.company, [...known, ...allowed]);
   const needed = await expectExceptions(tx, { ...after, movedBooking: after.id }, shop, [
     ...known,
     ...allowed,

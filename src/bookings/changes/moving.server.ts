@@ -1,5 +1,5 @@
 import { listServices } from "#catalogue/catalogue.data.ts";
-import { readSettings } from "#company/company.data.ts";
+import { readHeldOpeningRules, readSettings } from "#company/company.data.ts";
 import { readLetterhead } from "#company/letterhead.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import type { BilledBooking } from "../booking-row.ts";
@@ -29,6 +29,7 @@ export async function moveBooking(
   const company = await readSettings(db);
   const now = clock.now();
   const moved = await db.transaction().execute(async (tx) => {
+    await readHeldOpeningRules(tx);
     const booking = await lockBooking(tx, id);
     if (!booking) throw bookingUnknown();
     if (!mayMove(viewer, booking)) throw mayNotChange();

@@ -1,4 +1,4 @@
-import { readSettings } from "#company/company.data.ts";
+import { readHeldOpeningRules, readSettings } from "#company/company.data.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import type { Db } from "#db/connect.server.ts";
 import { berlinInstant, berlinMoment } from "#lib/berlin-time.ts";
@@ -194,6 +194,7 @@ export async function answerProposal(
   const now = clock.now();
   const company = await readSettings(db);
   const answered = await db.transaction().execute(async (tx) => {
+    await readHeldOpeningRules(tx);
     const booking =
       linked.booking_id === null ? undefined : await lockBooking(tx, linked.booking_id);
     const paper = booking && (await findPaperOf(tx, booking.id));

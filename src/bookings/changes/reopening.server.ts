@@ -1,4 +1,4 @@
-import { readSettings } from "#company/company.data.ts";
+import { readHeldOpeningRules, readSettings } from "#company/company.data.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import type { Db } from "#db/connect.server.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
@@ -10,7 +10,7 @@ import { bookingReopenedNote } from "../audit-lines.ts";
 import { type BilledBooking, type BookingRow, sentBooking } from "../booking-row.ts";
 import { findBooking, lockBooking, reopenBookingRow } from "../bookings.data.ts";
 import { noteWhetherToCall } from "../call-back.server.ts";
-import { takePlaces } from "../capacity.server.ts";
+import { refuseDaysClosedMeanwhile, takePlaces } from "../capacity.server.ts";
 import { type BookingException, reopeningExceptions } from "../exceptions.ts";
 import { readFit, readHours } from "../hours.server.ts";
 import { withRecipient } from "../mails/mail-address.server.ts";
@@ -36,6 +36,7 @@ export async function reopenBooking(
   const now = clock.now();
   const company = await readSettings(db);
   const reopened = await db.transaction().execute(async (tx) => {
+    await readHeldOpeningRules(tx);
     if (!(await lockBooking(tx, id))) throw bookingUnknown();
     const before = await findBooking(tx, id);
     if (!before) throw bookingUnknown();
@@ -87,6 +88,7 @@ async function takeBackPlaces(
   });
   if (needed.some((exception) => !ausnahmen.includes(exception)))
     throw exceptionNeeded(needed, { ...booking, ...(fits && { inStunden: true }) });
+  await refuseDaysClosedMeanwhile(tx, booking, days, company, ausnahmen);
   await takePlaces(tx, booking, days, { company, now }, ausnahmen);
   return { bis: stayEnd(booking.datum, booking.dauerTage, company), needed };
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { listJoinedCards } from "#accounts/cards.data.ts";
-import { readSettings } from "#company/company.data.ts";
+import { readHeldOpeningRules, readSettings } from "#company/company.data.ts";
 import type { Db } from "#db/connect.server.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { Refusal } from "#lib/refusal.ts";
@@ -36,6 +36,7 @@ export async function enterSeries(
   const { db, clock, auditLog, outbox } = platform;
   const entered = await db.transaction().execute(async (tx) => {
     if (!(await readSettings(tx)).firmenkunden) throw seriesOff();
+    await readHeldOpeningRules(tx);
     const first = await lockBooking(tx, id);
     if (!first) throw bookingUnknown();
     if (first.serie !== "") throw alreadySeries();

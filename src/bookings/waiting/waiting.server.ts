@@ -1,6 +1,6 @@
 import { listServices } from "#catalogue/catalogue.data.ts";
 import { findService } from "#catalogue/price-table.ts";
-import { readSettings } from "#company/company.data.ts";
+import { readHeldOpeningRules, readSettings } from "#company/company.data.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { readConfirmedAddress } from "#db/confirmed-address.server.ts";
 import type { Db } from "#db/connect.server.ts";
@@ -297,6 +297,7 @@ export async function answerWaiting(
   const id = await openWaitingLink(platform, token, address);
   const now = clock.now();
   const left = await db.transaction().execute(async (tx) => {
+    await readHeldOpeningRules(tx);
     // The booking before who waits for another day of it, as everywhere.
     const known = await findBookingOf(tx, id);
     // Confirmed at the same moment on another device, the row is a new one.
