@@ -12,6 +12,7 @@ import {
 import { type Child, httpCall, startChild } from "../support/child-process.ts";
 import { IS_SQLITE_ALONE } from "../support/scale.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import { callMeanwhile } from "../support/transactions.ts";
 
 // What is held here: (B87).
 
@@ -408,6 +409,29 @@ describeOnBothDatabases("a shop that counts the hours of its bays", (kind) => {
       `10. @${tom.id} 10:00-13:00`,
     ]);
     await expectHoursFit(shop);
+  });
+
+  it("keeps the plan that is saved while somebody leaves", async () => {
+    const [mia, tom] = [await shop.addStaff(), await shop.addStaff()];
+    const personen = [mia, tom].map(({ id }) => ({ id, tage: [], leistungen: [] }));
+    await changeSettings(shop.platform.db, { stunden: { ...plan, personen } });
+    const [hall, wash] = plan.arbeitsplaetze;
+    const saved = { ...plan, personen, arbeitsplaetze: [{ ...hall, name: "Neu" }, wash] };
+    const { status } = await callMeanwhile(
+      shop.platform.db,
+      (tx) =>
+        tx
+          .updateTable("company_settings")
+          .set((set) => ({ stunden: JSON.stringify(saved), version: set("version", "+", 1) }))
+          .execute(),
+      () => shop.call("PATCH", "/api/users/toggle-active", { id: mia.id, active: 0 }, { token }),
+    );
+    expect(status).toBe(200);
+    const { body } = await shop.call("GET", "/api/settings", undefined, { token });
+    expect(body.stunden).toMatchObject({
+      arbeitsplaetze: [{ name: "Neu" }, { name: "Waschplatz" }],
+      personen: [{ id: tom.id }],
+    });
   });
 
   it("gives the hours of two people to two of thirty, whatever bays are free", async () => {

@@ -13,11 +13,13 @@ export async function dropPerson(
   tx: Db,
   id: string,
 ): Promise<void> {
-  const { stunden } = await readSettings(tx);
-  const personen = stunden.personen?.filter((person) => person.id !== id);
-  if (!personen || personen.length === stunden.personen?.length) return;
-  await updateSettings(tx, { stunden: { ...stunden, personen } }, undefined);
-  await platform.staffGone(tx);
+  for (;;) {
+    const { stunden, version } = await readSettings(tx);
+    const personen = stunden.personen?.filter((person) => person.id !== id);
+    if (!personen || personen.length === stunden.personen?.length) return;
+    if (!(await updateSettings(tx, { stunden: { ...stunden, personen } }, version))) continue;
+    return await platform.staffGone(tx);
+  }
 }
 
 /** Changes how capacity is counted; bookings wait until the transaction is over. Returns the settings as they are then. */
