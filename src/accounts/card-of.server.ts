@@ -9,7 +9,7 @@ import {
   findCardByEmail,
   findCardStaffTyped,
   insertGuestCard,
-  joinCard,
+  joinWithOwner,
   listCardsByPhone,
   updateCardContact,
 } from "./cards.data.ts";
@@ -56,7 +56,7 @@ export async function proveAddress(tx: Db, cardId: string): Promise<void> {
   const card = await findCard(tx, cardId);
   if (!card || card.email_said === "" || card.joined_into !== null) return;
   const own = await findByAddress(tx, card.email_said);
-  if (own) await joinCard(tx, card.id, own.joined_into ?? own.id);
+  if (own) await joinWithOwner(tx, card.id, own.id);
   else await updateCardContact(tx, card.id, { email_folded: card.email_said, email_said: "" });
 }
 

@@ -90,7 +90,7 @@ export async function joinGuestWithAccount(
     .where("joined_into", "is", null)
     .where("id", "<>", root)
     .executeTakeFirst();
-  if (guest) await joinCard(tx, guest.id, root);
+  if (guest) await joinWithOwner(tx, guest.id, userId);
 }
 
 export async function findCard(db: Db, id: string): Promise<CardRow | undefined> {
@@ -278,6 +278,20 @@ export async function lockCards(tx: Db, ids: readonly string[]): Promise<CardRow
     // SQLite has one writer at a time anyway.
     .$if(isPostgres(tx), (query) => query.forUpdate())
     .execute();
+}
+
+/** Onto the card that its owner is shown on once both are held; what the shop has joined meanwhile stays where it is. */
+export async function joinWithOwner(tx: Db, id: string, owner: string): Promise<void> {
+  const seen = [id];
+  let root = (await findCard(tx, owner))?.joined_into ?? owner;
+  while (!seen.includes(root)) {
+    const held = await lockCards(tx, [id, root]);
+    if (held.some((card) => card.id === id && card.joined_into !== null)) return;
+    const into = held.find((card) => card.id === root)?.joined_into ?? null;
+    if (into === null) return await joinCard(tx, id, root);
+    seen.push(root);
+    root = into;
+  }
 }
 
 /** What was joined into it before goes along: nothing stands on a card that stands on another. */

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { joinCards } from "../../src/accounts/join-cards.server.ts";
 import { confirmUser, updateEmail } from "../../src/accounts/users.data.ts";
 import { tidyUp } from "../../src/app/housekeeping.server.ts";
 import { book, bookingRequest, emptyCalendar } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import { callMeanwhile } from "../support/transactions.ts";
 
 // What is held here: (K1, K2, K3, K4, K5).
 
@@ -706,5 +708,28 @@ describeOnBothDatabases("what the shop knows of a customer", (kind) => {
     expect((await call("GET", "/api/customer-cards/carla.neu%40example.org")).body).toMatchObject(
       known,
     );
+  });
+
+  it("leads to the account whoever is being joined with its guest at that moment", async () => {
+    const { db } = shop.platform;
+    const cards: string[] = [];
+    for (const email of ["doro@example.org", "auch-doro@example.org"]) {
+      const id = await book(shop, { datum: `2026-03-1${cards.length}`, email }, { token });
+      cards.push(String((await call("GET", `/api/bookings/${id}`)).body.karte_id));
+    }
+    const [guest = "", other = ""] = cards;
+    const { id } = await shop.addCustomer();
+    const user = db.selectFrom("users").selectAll().where("id", "=", id);
+    const row = await user.executeTakeFirstOrThrow();
+    await callMeanwhile(
+      db,
+      (tx) => joinCards(tx, other, guest),
+      () => db.transaction().execute((tx) => updateEmail(tx, row, "doro@example.org")),
+    );
+    for (const key of [guest, other, id])
+      expect((await call("GET", `/api/customer-cards/${key}`)).body).toMatchObject({
+        key: id,
+        buchungen: 2,
+      });
   });
 });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { joinCards } from "../../src/accounts/join-cards.server.ts";
 import { releaseUnconfirmed } from "../../src/bookings/wizard/release-unconfirmed.server.ts";
 import { addDays, weekdayIndex } from "../../src/lib/berlin-time.ts";
 import { readNewMails } from "../support/account-mails.ts";
 import {
+  book,
   bookingRequest,
   changeSettings,
   consultationRequest,
@@ -21,6 +23,7 @@ import {
   openTestShop,
   type TestShop,
 } from "../support/test-shop.ts";
+import { callMeanwhile } from "../support/transactions.ts";
 
 // What is held here: (B42, B68).
 
@@ -142,6 +145,50 @@ describeOnBothDatabases("bookings of guests whom nobody knows", (kind) => {
     shop.setClock("2026-03-03", "09:00");
     expect(await releaseUnconfirmed(shop.platform)).toBe(0);
     await expectPlacesFit(shop.platform.db);
+  });
+
+  /** The cards of one that waits, of its address's owner, and of somebody else. */
+  async function waitingAndKnown(email: string) {
+    await fillShare();
+    const { id, token } = await waiting(days[3], email);
+    const admin = { token: await shop.logInAdmin() };
+    const ids = [
+      id,
+      await book(shop, { datum: days[4], email }, admin),
+      await book(shop, { datum: days[5], email: `auch-${email}` }, admin),
+    ];
+    const kept = await shop.platform.db.selectFrom("bookings").select(["id", "karte_id"]).execute();
+    const cards = ids.map((one) => kept.find((booking) => booking.id === one)?.karte_id ?? "");
+    return { token, cards: cards as [string, string, string], admin };
+  }
+  const joinedInto = async (card: string) =>
+    (
+      await shop.platform.db
+        .selectFrom("customer_cards")
+        .select("joined_into")
+        .where("id", "=", card)
+        .executeTakeFirst()
+    )?.joined_into;
+
+  it("stand on the card that the address's owner is being joined into meanwhile", async () => {
+    const { token, cards } = await waitingAndKnown("dabei@example.org");
+    const [own, known, other] = cards;
+    const { status } = await callMeanwhile(
+      shop.platform.db,
+      (tx) => joinCards(tx, known, other),
+      () => confirm(token),
+    );
+    expect(status).toBe(200);
+    expect(await joinedInto(own)).toBe(other);
+  });
+
+  it("stay where they are once the shop has joined the address's owner with them", async () => {
+    const { token, cards, admin } = await waitingAndKnown("davor@example.org");
+    const [own, known] = cards;
+    const join = `/api/customer-cards/${own}/join`;
+    expect((await shop.call("POST", join, { mit: known }, admin)).body).toEqual({ key: own });
+    expect((await confirm(token)).status).toBe(200);
+    expect([await joinedInto(own), await joinedInto(known)]).toEqual([null, own]);
   });
 
   it("that were confirmed leave room for others", async () => {
