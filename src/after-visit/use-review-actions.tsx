@@ -39,10 +39,12 @@ export function useReviewActions() {
       void tellFailure(answer, FAILURE);
       return {};
     } else void tellFailure(answer, FAILURE);
+    // What was typed stays for another try, unless there is nothing any more to try it on.
+    if (!answer.ok && answer.status !== 404 && answer.status !== 409) return {};
     setToHide(undefined);
     setNewest(undefined);
     if (answer.ok) setAnswering(undefined);
-    if (answer.ok || answer.status === 404 || answer.status === 409) void revalidate();
+    void revalidate();
     return {};
   }
 

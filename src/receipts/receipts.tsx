@@ -96,7 +96,8 @@ export default function Receipts({ loaderData }: Route.ComponentProps) {
   async function act<T>(send: () => Promise<ApiResult<T>>, done: (data: T) => string) {
     const answer = await run(send, { reloads: true });
     if (!answer) return;
-    askNothing();
+    // What was typed stays for another try, unless there is nothing any more to try it on.
+    if (answer.ok || answer.status === 404 || answer.status === 409) askNothing();
     if (answer.ok) void tell(done(answer.data));
     else void tellFailure(answer, { title: "Aktion fehlgeschlagen", message: FAILED });
   }

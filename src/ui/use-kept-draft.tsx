@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { keepFormDraft, readFormDraft } from "#lib/form-drafts.ts";
-import { changedFields } from "#lib/merge-draft.ts";
+import { changedFields, mergeDraft } from "#lib/merge-draft.ts";
 import { type DraftOn, restoreDraft } from "#lib/restore-draft.ts";
 
 /** What was typed in a form before its tab was loaded anew or thrown away, on what is stored by now. */
@@ -48,7 +48,7 @@ export function useKeptKeys(form: string) {
 
 /** What is typed in a small dialog that sends it and is gone: there again when it is opened after the tab was loaded anew. */
 export function useDraft<T extends object>(form: string, given: T) {
-  const [base] = useState(given);
+  const [base, setBase] = useState(given);
   const typedBefore = useTypedBefore(form, base);
   const [draft, setDraft] = useState(typedBefore?.draft ?? base);
   const [isRestored, setIsRestored] = useState(typedBefore !== undefined);
@@ -57,6 +57,13 @@ export function useDraft<T extends object>(form: string, given: T) {
     draft,
     change: (change: Partial<T>) => setDraft((typed) => ({ ...typed, ...change })),
     isRestored,
+    /** Something was saved meanwhile: what was typed stays, all else takes the newest values. Says what differs from what was typed. */
+    follow: (newest: T): Partial<T> => {
+      const merged = mergeDraft(draft, base, newest);
+      setBase(newest);
+      setDraft(merged.draft);
+      return merged.newer;
+    },
     discard: () => {
       setDraft(base);
       setIsRestored(false);

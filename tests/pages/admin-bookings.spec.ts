@@ -252,12 +252,11 @@ test("an action that fails says so and keeps the list", LONG, async ({ page, sit
   await (await unfolded(page.getByRole("article")))
     .getByRole("button", { name: "Löschen" })
     .click();
-  await page
-    .getByRole("alertdialog", { name: "Buchung wirklich löschen?" })
-    .getByRole("button", { name: "Löschen" })
-    .click();
+  const deletion = page.getByRole("alertdialog", { name: "Buchung wirklich löschen?" });
+  await deletion.getByRole("button", { name: "Löschen" }).click();
   await expect(failure).toBeVisible();
   await failure.getByRole("button", { name: "Schließen" }).click();
+  await deletion.getByRole("button", { name: "Abbrechen" }).click();
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 

@@ -109,7 +109,15 @@ test("a booking is completed for more than agreed, and its receipt is sent, kept
   await expect(page.getByText("2 Belege, zusammen 0,00 €")).toBeVisible();
   await page.getByRole("button", { name: "Weitere Aktionen" }).first().click();
   await expect(page.getByRole("menuitem")).toHaveText(["Per E-Mail senden …"]);
-  await page.keyboard.press("Escape");
+  await page.getByRole("menuitem").click();
+  const sending = page.getByRole("dialog", { name: /0002 senden$/ });
+  await sending.getByLabel("E-Mail").fill("buero@example.org");
+  await page.route("**/mail", (route) => route.abort(), { times: 1 });
+  await sending.getByRole("button", { name: "Senden" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Schließen" }).click();
+  await expect(sending.getByLabel("E-Mail")).toHaveValue("buero@example.org");
+  await sending.getByRole("button", { name: "Senden" }).click();
+  await expect(page.getByText("0002 geht an buero@example.org.")).toBeVisible();
   await page.getByLabel("Bis").fill("2026-03-01");
   await expect(page.getByText("In diesem Zeitraum gibt es keine Rechnungen.")).toBeVisible();
   await expect(page).toHaveURL(/\?bis=2026-03-01$/);

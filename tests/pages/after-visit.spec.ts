@@ -103,6 +103,12 @@ test("a guest who read the hint is asked once after the visit, rates it, and the
   await hiding.getByRole("button", { name: "Verbergen" }).click();
   await expect(hiding.getByText("Bitte einen der Gründe wählen.")).toBeVisible();
   await expect(hiding.getByText("Eine schlechte Note ist kein Grund.")).toBeVisible();
+  await hiding.getByRole("radio", { name: /^Unwahre/ }).check();
+  await hiding.getByLabel(/^Welche Stelle/).fill("Der Kofferraum war leer.");
+  await page.route("**/hide", (route) => route.abort(), { times: 1 });
+  await hiding.getByRole("button", { name: "Verbergen" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Schließen" }).click();
+  await expect(hiding.getByLabel(/^Welche Stelle/)).toHaveValue("Der Kofferraum war leer.");
   await hiding.getByRole("button", { name: "Abbrechen" }).click();
   await page.getByRole("button", { name: "Veröffentlichen" }).click();
   await expect(page.getByText("Keine neuen Bewertungen.")).toBeVisible();

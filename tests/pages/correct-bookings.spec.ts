@@ -170,12 +170,15 @@ test(
     const card = cardOf(page, "Beispielkunde Zwei");
     const dialog = page.getByRole("dialog", { name: "Buchung abschließen" });
     await (await unfolded(card)).getByRole("button", { name: "Abschließen" }).click();
+    await dialog.getByLabel("Interne Notiz").fill("Schlüssel im Büro");
     await dialog.getByRole("button", { name: "Abschließen" }).click();
     await expect(failure).toContainText("inzwischen an anderer Stelle geändert");
     await expect(failure).toContainText("65,00 €");
     await failure.getByRole("button", { name: "Schließen" }).click();
     await expect(card).toContainText("65,00 €");
-    await (await unfolded(card)).getByRole("button", { name: "Abschließen" }).click();
+    // What was typed stays, all else is as the booking is now.
+    await expect(dialog.getByLabel("Interne Notiz")).toHaveValue("Schlüssel im Büro");
+    await expect(dialog.getByLabel("Endpreis in Euro")).toHaveValue(/65,00/);
     await dialog.getByRole("button", { name: "Abschließen" }).click();
     await expect(page.getByText("Rechnung 0001 ist geschrieben.")).toBeVisible();
     await page

@@ -144,6 +144,10 @@ test("a paint shop looks first from its first steps on and lives a week of it: a
   await request("Nein Sager").getByRole("button", { name: "Absagen" }).click();
   const decline = page.getByRole("dialog", { name: "Anfrage absagen?" });
   await decline.getByLabel("Ein Satz dazu").fill("Ihr Wagen ist zu hoch für die Halle.");
+  await page.route("**/decline", (route) => route.abort(), { times: 1 });
+  await decline.getByRole("button", { name: "Absagen" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Schließen" }).click();
+  await expect(decline.getByLabel("Ein Satz dazu")).toHaveValue(/zu hoch/);
   await decline.getByRole("button", { name: "Absagen" }).click();
   await expect(waiting.getByRole("listitem")).toHaveCount(1);
   await page.goto(`${paths.admin.calendar}?woche=2026-03-09`);

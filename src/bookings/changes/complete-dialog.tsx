@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { newerHint } from "#lib/merge-draft.ts";
 import { formatEuro } from "#lib/money.ts";
 import { isPrintable } from "#lib/printable-characters.ts";
 import { PAYMENT_KINDS } from "#receipts/payment-kinds.ts";
@@ -56,7 +57,7 @@ export function CompleteDialog({
 }: CompleteDialogProps) {
   const formId = useId();
   const notesCash = useNotesCash();
-  const { ref, draft, problems, set, submit, isRestored, discard } = useCompletion(
+  const { ref, draft, newer, problems, set, submit, isRestored, discard } = useCompletion(
     booking,
     notesCash,
     () => onComplete(booking, completionRequest(draft, booking)),
@@ -102,6 +103,7 @@ export function CompleteDialog({
           notesCash={notesCash}
           isCollected={isCollected}
           draft={draft}
+          newer={newer}
           problems={problems}
           set={set}
         />
@@ -119,6 +121,8 @@ type CompleteFieldsProps = {
   /** The firm gets one invoice for all its visits. */
   isCollected: boolean;
   draft: CompletionDraft;
+  /** What was saved meanwhile over what was typed here. */
+  newer: Partial<CompletionDraft>;
   problems: CompletionDraftProblems;
   set: <F extends keyof CompletionDraft>(field: F, value: CompletionDraft[F]) => void;
 };
@@ -129,6 +133,7 @@ function CompleteFields({
   notesCash,
   isCollected,
   draft,
+  newer,
   problems,
   set,
 }: CompleteFieldsProps) {
@@ -155,7 +160,7 @@ function CompleteFields({
       <TextArea
         label={TEXT_FIELDS.notiz.label}
         isOptional
-        hint={NOTE_HINT}
+        hint={newerHint(newer.notiz, NOTE_HINT)}
         rows={2}
         className="[&_textarea]:min-h-20"
         maxLength={TEXT_FIELDS.notiz.length}
@@ -215,7 +220,7 @@ function Payment({
   draft,
   problems,
   set,
-}: Omit<CompleteFieldsProps, "isPaid" | "isCollected">) {
+}: Omit<CompleteFieldsProps, "isPaid" | "isCollected" | "newer">) {
   const difference = priceDifference(draft, booking) ?? 0;
   const asksForMeans = notesCash && !isForNothing(draft);
   return (
@@ -270,10 +275,16 @@ function useCompletion(
   notesCash: boolean,
   send: () => Promise<Record<string, string>>,
 ) {
-  const { draft, change, isRestored, discard } = useDraft(
+  const { draft, change, isRestored, discard, follow } = useDraft(
     `abschluss:${booking.id}`,
     newCompletion(booking),
   );
+  const [{ version }, setFollowed] = useState(booking);
+  const [newer, setNewer] = useState<Partial<CompletionDraft>>({});
+  if (version !== booking.version) {
+    setFollowed(booking);
+    setNewer(follow(newCompletion(booking)));
+  }
   const { ref, problems: refused, refuse, forget, focusInvalid } = useForm();
   const [isAsked, setIsAsked] = useState(false);
   const found = completionDraftProblems(draft, booking, notesCash);
@@ -291,5 +302,5 @@ function useCompletion(
     else refuse(await send());
   }
 
-  return { ref, draft, problems, set, submit, isRestored, discard };
+  return { ref, draft, newer, problems, set, submit, isRestored, discard };
 }

@@ -21,6 +21,7 @@ import { bookingCalls } from "./booking-by-id.ts";
 import { BookingNow } from "./booking-now.tsx";
 import { WhichBooking } from "./cancel-dialog.tsx";
 import type { CompletionRequest } from "./completion-draft.ts";
+import { GONE } from "./gone.ts";
 import { ReviewCode } from "./review-code.tsx";
 import { askWithoutVouchers } from "./without-vouchers.tsx";
 
@@ -49,6 +50,7 @@ type Asked =
   | { action: "loeschen"; bookings: readonly Booking[] };
 
 const CHANGED_MEANWHILE = [404, 409];
+const OVER = [...GONE, "schon_offen"];
 
 export function adminCardId(bookingId: string): string {
   return `buchung-${bookingId}`;
@@ -269,10 +271,16 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
   /** What was typed stays for another try, unless there is nothing any more to try it on. */
   function refuse(answer: ApiFailure, bookings: readonly Booking[]) {
     const isChanged = CHANGED_MEANWHILE.includes(answer.status);
-    if (isChanged || asked?.action !== "abschliessen") close(bookings);
-    if (isToldElsewhere(answer)) return;
     const aktuell =
-      typeof answer.body.aktuell === "object" ? (answer.body.aktuell as Booking) : undefined;
+      typeof answer.body.aktuell === "object" ? (answer.body.aktuell as ShopBooking) : undefined;
+    if (aktuell && aktuell.status === bookings[0]?.status)
+      setAsked((open) =>
+        open && "booking" in open && open.booking.id === aktuell.id
+          ? { ...open, booking: aktuell }
+          : open,
+      );
+    else if (answer.status === 404 || OVER.includes(answer.code)) close(bookings);
+    if (isToldElsewhere(answer)) return;
     void tell({
       outcome: "failure",
       title: "Aktion fehlgeschlagen",
