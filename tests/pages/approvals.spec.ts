@@ -375,6 +375,73 @@ test(
   },
 );
 
+test(
+  "what is taken back on its way is asked as it was corrected, once it is sent again",
+  LONG,
+  async ({ page, site }) => {
+    await takeIn(site);
+    await openAsAdmin(page, site, withQuery(paths.admin.intake, { freigabe: BOOKING }));
+    await page.getByRole("button", { name: "Befund eintragen" }).click();
+    await page.getByLabel("Was ist zu tun?").fill("Flugrost entfernen");
+    const price = page.getByLabel("Preis in Euro");
+    await price.fill("45");
+    let goOn = () => {};
+    const isHeld = new Promise<void>((held) => {
+      void page.route(
+        "**/api/approvals/*",
+        async (route) => {
+          held();
+          await new Promise<void>((resolve) => {
+            goOn = resolve;
+          });
+          await route.continue();
+        },
+        { times: 1 },
+      );
+    });
+    const send = page.getByRole("button", { name: "Per E-Mail senden" });
+    await send.click();
+    await isHeld;
+    await page.getByRole("button", { name: "Noch einmal ändern" }).click();
+    await price.fill("54");
+    const kept = page.waitForResponse(/\/api\/approvals\/[^/]+$/);
+    const looked = page.waitForResponse(/\/api\/bookings\/[^/]+\/approvals$/);
+    goOn();
+    await kept;
+    await looked;
+    await expect(price).toHaveValue("54");
+    expect(await site.platform.db.selectFrom("papers").select("stand").execute()).toEqual([
+      { stand: "entwurf" },
+    ]);
+    await send.click();
+    await expect(page.getByText("Wartet auf Antwort")).toBeVisible({ timeout: 20_000 });
+    await expect(priceOf(page, "Neu")).toContainText("99,00");
+  },
+);
+
+test("what is typed while a picture is made small stays", LONG, async ({ page, site }) => {
+  await takeIn(site);
+  // A slow phone: the picture waits for its turn.
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message: unknown) {
+      window.addEventListener("goOn", () => post.call(this, message), { once: true });
+    };
+  });
+  await openAsAdmin(page, site, withQuery(paths.admin.intake, { freigabe: BOOKING }));
+  await page.getByRole("button", { name: "Befund eintragen" }).click();
+  await page.getByRole("button", { name: "Bild aufnehmen, Befund 1" }).click();
+  const camera = page.getByRole("dialog", { name: "Befund 1" });
+  await expect(camera.getByRole("button", { name: "Auslösen" })).toBeEnabled();
+  await camera.getByRole("button", { name: "Auslösen" }).click();
+  await expect(camera).toBeHidden();
+  const title = page.getByLabel("Was ist zu tun?");
+  await title.fill("Flugrost entfernen");
+  await page.evaluate(() => window.dispatchEvent(new Event("goOn")));
+  await expect(page.getByRole("button", { name: "Anderes Bild, Befund 1" })).toBeVisible();
+  await expect(title).toHaveValue("Flugrost entfernen");
+});
+
 /** Nothing but an empty line for problems between the total and the button. */
 async function isRightAbove(total: Locator, button: Locator): Promise<boolean> {
   const [above, below] = [await total.boundingBox(), await button.boundingBox()];

@@ -28,7 +28,7 @@ type FormProps = {
   draft: KeptApproval;
   /** Another one still waits for an answer. */
   replaces: boolean;
-  onKeep: (draft: KeptApproval) => Promise<void>;
+  onKeep: (change: (now: KeptApproval) => KeptApproval) => Promise<void>;
   onDropped: () => Promise<void>;
 };
 
@@ -39,19 +39,30 @@ export function ApprovalForm({ draft, replaces, onKeep, onDropped }: FormProps) 
   const { befunde, termin, frist, weg, problem } = draft;
   const [isAsked, setIsAsked] = useState(false);
   const [isFull, setIsFull] = useState(false);
+  const [isTaking, setIsTaking] = useState(false);
   const agreed = termin.preis_cent;
-  const change = (some: Partial<KeptApproval>) =>
-    void onKeep({ ...draft, problem: "", ...some, geaendert_am: Date.now() }).then(
+  const change = (some: (now: KeptApproval) => Partial<KeptApproval>) =>
+    void onKeep((now) => {
+      return { ...now, termin, problem: "", ...some(now), geaendert_am: Date.now() };
+    }).then(
       () => setIsFull(false),
       () => setIsFull(true),
     );
   const setFinding = (place: number, some: Partial<KeptFinding>) =>
-    change({ befunde: befunde.map((one, other) => (other === place ? { ...one, ...some } : one)) });
+    change((now) => ({
+      befunde: now.befunde.map((one, other) => (other === place ? { ...one, ...some } : one)),
+    }));
   const isReady = befunde.every((finding) => Object.keys(findingProblems(finding)).length === 0);
 
   function leave(how: NonNullable<KeptApproval["weg"]>) {
     setIsAsked(true);
-    if (isReady) change({ weg: how });
+    if (isReady) change(() => ({ weg: how }));
+  }
+
+  async function addPicture(place: number, file: File) {
+    setIsTaking(true);
+    const picture = await smallPicture(file).finally(() => setIsTaking(false));
+    setFinding(place, { bild: { ...picture, gesendet: false } });
   }
 
   async function drop() {
@@ -74,7 +85,7 @@ export function ApprovalForm({ draft, replaces, onKeep, onDropped }: FormProps) 
           Ohne Netz liegt alles auf diesem Gerät und geht hinaus, sobald die Verbindung wieder da
           ist. Bitte so lange nicht abmelden.
         </p>
-        <Button variant="quiet" onClick={() => change({ weg: null })}>
+        <Button variant="quiet" onClick={() => change(() => ({ weg: null }))}>
           Noch einmal ändern
         </Button>
       </div>
@@ -103,10 +114,16 @@ export function ApprovalForm({ draft, replaces, onKeep, onDropped }: FormProps) 
             <FindingFields
               {...{ finding, place }}
               problems={isAsked ? findingProblems(finding) : {}}
+              // Its picture finds it by its place.
+              isFixed={isTaking}
               onChange={(some) => setFinding(place, some)}
+              onTaken={(file) => void addPicture(place, file)}
               onRemove={
                 befunde.length > 1
-                  ? () => change({ befunde: befunde.filter((_, other) => other !== place) })
+                  ? () =>
+                      change((now) => ({
+                        befunde: now.befunde.filter((_, other) => other !== place),
+                      }))
                   : undefined
               }
             />
@@ -117,7 +134,7 @@ export function ApprovalForm({ draft, replaces, onKeep, onDropped }: FormProps) 
         <Button
           variant="quiet"
           className="w-full"
-          onClick={() => change({ befunde: [...befunde, EMPTY] })}
+          onClick={() => change((now) => ({ befunde: [...now.befunde, EMPTY] }))}
         >
           <Plus aria-hidden="true" className="size-5" />
           Weiterer Befund
@@ -131,7 +148,7 @@ export function ApprovalForm({ draft, replaces, onKeep, onDropped }: FormProps) 
         values={TIME_KEYS}
         labelOf={(value) => TIMES[value as Time]}
         value={frist}
-        onChange={(value) => change({ frist: value as Time })}
+        onChange={(value) => change(() => ({ frist: value as Time }))}
       />
       <p className="text-sm text-ink-2">
         Kommt bis dahin keine Antwort, machen Sie nur das Vereinbarte. So steht es auch beim Kunden.
@@ -188,20 +205,18 @@ type FindingProps = {
   finding: KeptFinding;
   place: number;
   problems: { title?: string; preis_cent?: string };
+  isFixed: boolean;
   onChange: (some: Partial<KeptFinding>) => void;
+  onTaken: (file: File) => void;
   onRemove: (() => void) | undefined;
 };
 
-function FindingFields({ finding, place, problems, onChange, onRemove }: FindingProps) {
+function FindingFields(props: FindingProps) {
+  const { finding, place, problems, isFixed, onChange, onTaken, onRemove } = props;
   const { title, grund, preis_cent, laenger, bild } = finding;
   const [isTaking, setIsTaking] = useState(false);
   const which = `Befund ${place + 1}`;
   const take = bild ? "Anderes Bild" : "Bild aufnehmen";
-
-  async function taken(file: File) {
-    setIsTaking(false);
-    onChange({ bild: { ...(await smallPicture(file)), gesendet: false } });
-  }
 
   return (
     <fieldset className="space-y-4 rounded-card border border-line bg-white p-4">
@@ -218,7 +233,7 @@ function FindingFields({ finding, place, problems, onChange, onRemove }: Finding
           {take}
         </Button>
         {onRemove && (
-          <Button variant="quiet" onClick={onRemove}>
+          <Button variant="quiet" disabled={isFixed} onClick={onRemove}>
             <Trash2 aria-hidden="true" className="size-5" />
             <span className="sr-only">{which} entfernen</span>
           </Button>
@@ -264,7 +279,10 @@ function FindingFields({ finding, place, problems, onChange, onRemove }: Finding
         key={isTaking ? "open" : "shut"}
         open={isTaking}
         title={which}
-        onTaken={(file) => void taken(file)}
+        onTaken={(file) => {
+          setIsTaking(false);
+          onTaken(file);
+        }}
         onClose={() => setIsTaking(false)}
       />
     </fieldset>

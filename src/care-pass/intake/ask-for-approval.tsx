@@ -35,6 +35,8 @@ export function AskForApproval({ bookingId }: { bookingId: string }) {
   const [known, setKnown] = useState<Known>();
   const [problem, setProblem] = useState("");
   const seen = useRef({ started: 0, shown: 0, kept: 0 });
+  /** Also for what was begun before the last change, as a picture that is being made small. */
+  const latest = useRef<KeptApproval>(undefined);
 
   const look = useCallback(async () => {
     seen.current.started += 1;
@@ -50,11 +52,11 @@ export function AskForApproval({ bookingId }: { bookingId: string }) {
     if (started < seen.current.shown) return;
     seen.current.shown = started;
     // What somebody types meanwhile is newer than what was read.
-    const isTyped = kept !== seen.current.kept;
+    if (kept === seen.current.kept) latest.current = draft;
     setKnown((now) => ({
       booking: booking.ok ? told : (now?.booking ?? draft?.termin ?? told),
       approvals: approvals.ok ? approvals.data : (now?.approvals ?? []),
-      draft: isTyped ? now?.draft : draft,
+      draft: latest.current,
     }));
     setProblem(told || draft ? "" : (!booking.ok && booking.error) || NOT_LOADED);
   }, [bookingId]);
@@ -68,8 +70,11 @@ export function AskForApproval({ bookingId }: { bookingId: string }) {
 
   const sending = useSending(`${known?.draft?.weg?.art}`, look);
 
-  async function keep(draft: KeptApproval) {
+  async function keep(change: (now: KeptApproval | undefined) => KeptApproval | undefined) {
+    const draft = change(latest.current);
+    if (!draft) return;
     seen.current.kept += 1;
+    latest.current = draft;
     setKnown((now) => now && { ...now, draft });
     await keepApproval(draft);
   }
@@ -104,7 +109,7 @@ export function AskForApproval({ bookingId }: { bookingId: string }) {
           key={draft.id}
           draft={{ ...draft, termin: booking }}
           replaces={newest?.stand === "gesendet"}
-          onKeep={keep}
+          onKeep={(change) => keep((now) => now && change(now))}
           onDropped={look}
         />
       )}
@@ -123,7 +128,7 @@ export function AskForApproval({ bookingId }: { bookingId: string }) {
           <Button
             variant={newest?.stand === "gesendet" ? "quiet" : "primary"}
             className="w-full"
-            onClick={() => void keep(emptyDraft(booking))}
+            onClick={() => void keep(() => emptyDraft(booking))}
           >
             {newest ? "Neue Freigabe" : "Befund eintragen"}
           </Button>

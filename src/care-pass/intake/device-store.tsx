@@ -315,6 +315,29 @@ export async function keepApproval(approval: KeptApproval): Promise<void> {
   await markUnsent();
 }
 
+/** What becomes of a draft that was sent or refused, unless somebody has changed it meanwhile. */
+export async function settleApproval(sent: KeptApproval, next?: KeptApproval): Promise<void> {
+  await whenFull("", async () => {
+    const { store, done } = (await device()).transaction("approvals", "readwrite");
+    const settle = store.get(sent.id).then(async (now) => {
+      if (!isSameDraft(now, sent)) return;
+      await store.delete(sent.id);
+      if (next) await store.put(next);
+    });
+    await Promise.all([settle, done]);
+  });
+  await markUnsent();
+}
+
+export async function isUnchanged(approval: KeptApproval): Promise<boolean> {
+  return isSameDraft(await (await device()).get("approvals", approval.id), approval);
+}
+
+/** Pictures differ by their ids. */
+function isSameDraft(one: KeptApproval | undefined, other: KeptApproval): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 export async function forgetApproval(id: string): Promise<void> {
   await (await device()).delete("approvals", id);
   await markUnsent();

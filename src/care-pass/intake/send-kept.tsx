@@ -11,14 +11,15 @@ import {
   forgetApproval,
   forgetPicture,
   forgetVisit,
+  isUnchanged,
   type KeptApproval,
   type KeptVisit,
-  keepApproval,
   listKeptApprovals,
   listKeptPictures,
   listKeptVisits,
   listTakenAway,
   markSent,
+  settleApproval,
   waitingOf,
 } from "./device-store.tsx";
 import { takeSigned } from "./open-intake.tsx";
@@ -63,7 +64,7 @@ async function sendApproval(approval: KeptApproval): Promise<Sending> {
   if (weg === null) return "all";
   const kept = await api("PUT /approvals/:id", { params: { id }, body: approvalWish(approval) });
   if (!kept.ok && kept.code === "schon_gesendet")
-    return await notAsked(underNewIds(approval), kept, id);
+    return await notAsked(approval, kept, underNewIds(approval));
   if (!kept.ok) return await notAsked(approval, kept);
   for (const picture of befunde.flatMap(({ bild }) => bild ?? [])) {
     const body = formOf({
@@ -76,6 +77,8 @@ async function sendApproval(approval: KeptApproval): Promise<Sending> {
     });
     if (!sent.ok) return await notAsked(approval, sent);
   }
+  // Taken back while it was on its way: it waits for what becomes of it.
+  if (!(await isUnchanged(approval))) return "all";
   const asked =
     weg.art === "telefon"
       ? await api("POST /approvals/:id/said", {
@@ -84,7 +87,7 @@ async function sendApproval(approval: KeptApproval): Promise<Sending> {
         })
       : await api("POST /approvals/:id/send", { params: { id }, body: { weg: weg.art } });
   if (!asked.ok) return await notAsked(approval, asked);
-  await forgetApproval(id);
+  await settleApproval(approval);
   return "all";
 }
 
@@ -100,13 +103,12 @@ function underNewIds(approval: KeptApproval): KeptApproval {
 async function notAsked(
   approval: KeptApproval,
   answer: ApiResult<unknown>,
-  before?: string,
+  next = approval,
 ): Promise<Sending> {
   if (answer.ok) return "all";
   if (isLater(answer)) return laterBecause(answer);
   const problem = answer.error || "Der Server hat die Freigabe nicht angenommen.";
-  await keepApproval({ ...approval, weg: null, problem });
-  if (before) await forgetApproval(before);
+  await settleApproval(approval, { ...next, weg: null, problem });
   return "refused";
 }
 
