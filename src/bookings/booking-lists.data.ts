@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "#db/connect.server.ts";
 import { contains } from "#db/contains.server.ts";
+import { isPostgres } from "#db/dialect.server.ts";
 import { OPEN_APPROVAL, OPEN_PASS, STAND_OF_INTAKE } from "#db/open-pass.server.ts";
 import { findInIndex, hasTerms, isAmong } from "#db/search-index.server.ts";
 import type { Database } from "#db/tables.ts";
@@ -208,8 +209,8 @@ export async function listBookedForFirm(db: Db, emailFolded: string): Promise<Bi
     .execute();
 }
 
-/** What the account has before it and did not call off, at whatever time of day. */
-export async function listOpenBookingsOf(
+/** What the account has before it and did not call off, at whatever time of day; held until the transaction ends. */
+export async function lockOpenBookingsOf(
   tx: Db,
   userId: string,
   today: string,
@@ -221,6 +222,8 @@ export async function listOpenBookingsOf(
     .where("status", "=", "open")
     // Other times of a request may be ahead when the first one is over.
     .where((where) => where.or([where("datum", ">=", today), where("zusage", "=", "offen")]))
+    .orderBy("id")
+    .$if(isPostgres(tx), (query) => query.forUpdate())
     .execute();
 }
 

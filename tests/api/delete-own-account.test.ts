@@ -14,6 +14,7 @@ import {
   openTestShop,
   type TestShop,
 } from "../support/test-shop.ts";
+import { callMeanwhile } from "../support/transactions.ts";
 
 // What is held here: (A18).
 
@@ -311,6 +312,22 @@ describeOnBothDatabases("one's own data", (kind) => {
     expect(
       (await shop.call("POST", "/api/bookings", bookingRequest({ datum: "2026-03-10" }))).status,
     ).toBe(201);
+  });
+
+  it("an appointment that the shop is cancelling at that moment needs no consent, and nobody hears of it twice", async () => {
+    const id = await book(shop, { datum: "2026-03-10" }, own());
+    const { status } = await callMeanwhile(
+      shop.platform.db,
+      (tx) =>
+        tx
+          .updateTable("bookings")
+          .set({ status: "cancelled", storniert_am: "2026-03-02T07:00:00.000Z" })
+          .where("id", "=", id)
+          .execute(),
+      () => remove(),
+    );
+    expect(status).toBe(204);
+    expect(await mailKinds(shop, id)).not.toContain("booking-cancelled");
   });
 
   it("an appointment that has begun stays, and needs no consent", async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { book, consultationRequest, emptyCalendar, mailKinds } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import { callMeanwhile } from "../support/transactions.ts";
 
 // What is held here: (M8, M10).
 
@@ -85,6 +86,23 @@ describeOnBothDatabases("optional mails", (kind) => {
       choose(false, true),
     ]);
     expect(await mailKinds(shop, answers[0])).toEqual(["booking-arrived", "booking-received"]);
+  });
+
+  it("a booking that is being cancelled meanwhile gets no reminder", async () => {
+    const id = await book(shop, { datum: "2026-03-10" }, own());
+    await choose(false, true);
+    const { status } = await callMeanwhile(
+      shop.platform.db,
+      (tx) =>
+        tx
+          .updateTable("bookings")
+          .set({ status: "cancelled", storniert_am: "2026-03-02T07:00:00.000Z" })
+          .where("id", "=", id)
+          .execute(),
+      () => choose(true, true),
+    );
+    expect(status).toBe(200);
+    expect(await mailKinds(shop, id)).toEqual(["booking-arrived", "booking-received"]);
   });
 
   it("a customer hears that the vehicle is ready, unless not wanted; a guest does not", async () => {

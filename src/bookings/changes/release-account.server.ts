@@ -7,7 +7,7 @@ import type { Platform } from "#server/platform.server.ts";
 import { giveBack } from "#vouchers/redeem.server.ts";
 import { isAsked } from "../acceptance.ts";
 import { bookingCancelledNote } from "../audit-lines.ts";
-import { listOpenBookingsOf } from "../booking-lists.data.ts";
+import { lockOpenBookingsOf } from "../booking-lists.data.ts";
 import { closeBooking } from "../bookings.data.ts";
 import { outdatedMailKeys } from "../mails/mail-keys.ts";
 import { letterheadOf } from "../shop.server.ts";
@@ -28,7 +28,7 @@ export async function releaseAccount(
 ): Promise<number> {
   const now = platform.clock.now();
   const letterhead = letterheadOf(platform, await readSettings(tx));
-  const open = await listOpenBookingsOf(tx, userId, berlinMoment(now).datum);
+  const open = await lockOpenBookingsOf(tx, userId, berlinMoment(now).datum);
   const ahead = open.filter((booking) => isAsked(booking) || !hasStarted(booking, now));
   const am = new Date(now).toISOString();
   for (const booking of ahead) {

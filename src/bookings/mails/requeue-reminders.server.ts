@@ -7,7 +7,7 @@ import { queueMails, withdrawMails } from "#server/mail/outbox.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { isAsked } from "../acceptance.ts";
 import { readMailChoices } from "../bookers.data.ts";
-import { listOpenBookingsOf } from "../booking-lists.data.ts";
+import { lockOpenBookingsOf } from "../booking-lists.data.ts";
 import type { BookingRow } from "../booking-row.ts";
 import { letterheadOf } from "../shop.server.ts";
 import { withRecipient } from "./mail-address.server.ts";
@@ -23,7 +23,7 @@ export async function requeueReminders(
   areWanted: boolean,
 ): Promise<void> {
   const now = platform.clock.now();
-  const ahead = await listOpenBookingsOf(tx, userId, berlinMoment(now).datum);
+  const ahead = await lockOpenBookingsOf(tx, userId, berlinMoment(now).datum);
   if (!areWanted) return await withdrawMails(tx, ahead.map(reminderKey));
   const letterhead = letterheadOf(platform, await readSettings(tx));
   const bookings = await Promise.all(ahead.map((booking) => withRecipient(tx, booking)));
