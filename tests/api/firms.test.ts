@@ -4,9 +4,11 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { lockBooking } from "../../src/bookings/bookings.data.ts";
 import { linkTokenOf } from "../../src/bookings/own/links.server.ts";
 import { switchFirst } from "../../src/company/switched-off.ts";
 import { restoreBackup, writeBackup } from "../../src/db/backup.server.ts";
+import { lockUser } from "../../src/db/lock-user.server.ts";
 import { drawKnownDisclosure, drawOwnDisclosure } from "../../src/personal-data/disclose.server.ts";
 import type { Receipt } from "../../src/receipts/schema.ts";
 import {
@@ -21,6 +23,7 @@ import { ADMIN } from "../support/constants.ts";
 import { textOfPdf } from "../support/read-receipt.ts";
 import { forgetReceipts } from "../support/receipts.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import { callMeanwhile } from "../support/transactions.ts";
 
 // What is held here: (B94, B95, B96, K10, R12).
 
@@ -351,26 +354,35 @@ describeOnBothDatabases("firms as customers", (kind) => {
       const id = await first(await firm());
       const { db } = shop.platform;
       const { body: other } = await call("POST", "/bookings", bookingRequest({ email: "" }));
-      const [begun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-      const taking = db.transaction().execute(async (tx) => {
-        const place = { art: "service" as const, place: "1", paper_id: null, gehalten_bis: null };
-        await tx
-          .insertInto("places")
-          .values({ datum: "2026-04-17", booking_id: String(other.id), ...place })
-          .execute();
-        begun.resolve();
-        await mayEnd.promise;
-      });
-      await begun.promise;
-      const repeated = repeat(id);
-      await setTimeout(500);
-      mayEnd.resolve();
-      await taking;
-      const { status, body } = await repeated;
+      const place = { art: "service" as const, place: "1", paper_id: null, gehalten_bis: null };
+      const { status, body } = await callMeanwhile(
+        db,
+        (tx) =>
+          tx
+            .insertInto("places")
+            .values({ datum: "2026-04-17", booking_id: String(other.id), ...place })
+            .execute(),
+        () => repeat(id),
+      );
       expect(status, JSON.stringify(body)).toBe(201);
       expect(body.ausgelassen).toContain("2026-04-17");
       await db.deleteFrom("places").where("datum", "=", "2026-04-17").execute();
       await expectPlacesFit(db);
+    });
+
+    it("wait for whoever holds their account, and hold up nobody meanwhile", async () => {
+      const id = await first(await firm());
+      const { db } = shop.platform;
+      const { id: user_id } = await shop.addCustomer();
+      await db.updateTable("bookings").set({ user_id }).where("id", "=", id).execute();
+      let repeated: ReturnType<typeof repeat> | undefined;
+      await db.transaction().execute(async (tx) => {
+        await lockUser(tx, user_id);
+        repeated = repeat(id);
+        await setTimeout(500);
+        await lockBooking(tx, id);
+      });
+      expect((await repeated)?.status).toBe(201);
     });
 
     it("remind whoever is mailed, and tell of the end: by mail, or on the list of calls", async () => {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { listJoinedCards } from "#accounts/cards.data.ts";
 import { readHeldOpeningRules, readSettings } from "#company/company.data.ts";
 import type { Db } from "#db/connect.server.ts";
+import { lockUser } from "#db/lock-user.server.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { Refusal } from "#lib/refusal.ts";
 import type { Viewer } from "#lib/viewer.ts";
@@ -10,7 +11,7 @@ import { queueMails } from "#server/mail/outbox.server.ts";
 import { newId } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import type { BookingRow } from "../booking-row.ts";
-import { listOpenOfSeries, lockBooking, setSeries } from "../bookings.data.ts";
+import { findBooking, listOpenOfSeries, lockBooking, setSeries } from "../bookings.data.ts";
 import { noteWhetherToCall } from "../call-back.server.ts";
 import { insertEntry } from "../enter-booking.server.ts";
 import { ASKED_TEXTS } from "../fields.ts";
@@ -36,6 +37,9 @@ export async function enterSeries(
   const { db, clock, auditLog, outbox } = platform;
   const entered = await db.transaction().execute(async (tx) => {
     if (!(await readSettings(tx)).firmenkunden) throw seriesOff();
+    // The account before its booking, as everywhere.
+    const { user_id } = (await findBooking(tx, id)) ?? {};
+    if (user_id) await lockUser(tx, user_id);
     await readHeldOpeningRules(tx);
     const first = await lockBooking(tx, id);
     if (!first) throw bookingUnknown();
