@@ -2,10 +2,13 @@
 
 import { useEffect } from "react";
 import { Outlet, useLocation, useNavigation, useRevalidator } from "react-router";
+import { berlinMoment } from "#lib/berlin-time.ts";
 import { onTabVisible } from "./on-tab-visible.ts";
 
+const LOOK_EVERY = 20_000;
+
 /**
- * The pages of an area, which load in their `clientLoader`: a page is asked for again whenever somebody comes back to it,
+ * The pages of an area, which load in their `clientLoader`: a page is asked for again whenever somebody comes back to it or a day begins,
  * and the one before stays, dimmed, while the next is on its way.
  */
 export function AreaOutlet() {
@@ -15,6 +18,16 @@ export function AreaOutlet() {
   const isLeaving = next !== undefined && next.pathname !== pathname;
 
   useEffect(() => onTabVisible(() => void revalidate()), [revalidate]);
+
+  useEffect(() => {
+    let today = berlinMoment(Date.now()).datum;
+    const timer = setInterval(() => {
+      const { datum } = berlinMoment(Date.now());
+      if (datum !== today) void revalidate();
+      today = datum;
+    }, LOOK_EVERY);
+    return () => clearInterval(timer);
+  }, [revalidate]);
 
   return (
     <>

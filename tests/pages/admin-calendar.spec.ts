@@ -1,5 +1,5 @@
 import { paths } from "#lib/paths.ts";
-import { openAsAdmin } from "../support/admin-page.ts";
+import { insertBookings, openAsAdmin } from "../support/admin-page.ts";
 import { confirmOn } from "../support/confirmation.ts";
 import { LONG } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
@@ -122,6 +122,41 @@ test("the day's sheet says on paper what the workshop needs", async ({ page, sit
     "Für diesen Tag sind keine Termine eingetragen.",
   );
 });
+
+for (const [name, path, before, after] of [
+  ["the day's sheet", paths.admin.daySheet, /Sonntag, 8\. März 2026/, /Montag, 9\. März 2026/],
+  ["the calendar's week", paths.admin.calendar, /KW 10/, /KW 11/],
+  ["the first page", paths.admin.dashboard, /Sonntag, 8\. März 2026/, /Montag, 9\. März 2026/],
+] as const)
+  test(
+    `${name} follows midnight, and never shows one day's cars under another`,
+    LONG,
+    async ({ page, site }) => {
+      await insertBookings(site, [
+        { id: "gestern00001", datum: "2026-03-08", name: "Auto Gestern" },
+        { id: "heute0000001", datum: "2026-03-09", name: "Auto Heute" },
+      ]);
+      await page.clock.install({ time: "2026-03-08T22:59:50Z" });
+      await openAsAdmin(page, site, path);
+      const main = page.getByRole("main");
+      await expect(main).toContainText(before);
+      await expect(main).toContainText("Auto Gestern");
+      let goOn = () => {};
+      const isOpen = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      await page.route("**/api/calendar?*", async (route) => {
+        await isOpen;
+        await route.continue();
+      });
+      await page.clock.runFor(41_000);
+      await expect(main).toContainText(before);
+      await expect(main).toContainText("Auto Gestern");
+      goOn();
+      await expect(main).toContainText(after);
+      await expect(main).toContainText("Auto Heute");
+    },
+  );
 
 test(
   "below 1024 px a week is a list of its days, without torn words",

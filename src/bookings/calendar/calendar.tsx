@@ -38,9 +38,12 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { now } = useNow();
   const moment = berlinMoment(now);
-  const view = readView(search, moment.datum);
   const { revalidate } = useRevalidator();
   const loaded = useLastLoaded(loaderData);
+  const { tage, buchungen } = loaded.data ?? { tage: [], buchungen: [] };
+  // Until the new week is loaded, the old one stays under its name.
+  const isThere = tage.some(({ datum }) => datum === moment.datum);
+  const view = readView(search, (!isThere && tage[0]?.datum) || moment.datum);
   const [openDay, setOpenDay] = useState<string>();
   const [openBooking, setOpenBooking] = useState<string>();
   const [closing, setClosing] = useState<string>();
@@ -48,7 +51,6 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
   const [isSubscribing, setIsSubscribing] = useState(false);
   const { isBusy, run } = useCall();
 
-  const { tage, buchungen } = loaded.data ?? { tage: [], buchungen: [] };
   const booking = buchungen.find(({ id }) => id === openBooking);
   const day = tage.find(({ datum }) => datum === openDay);
   const actions = useBookingActions({

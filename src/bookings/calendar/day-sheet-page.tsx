@@ -7,7 +7,6 @@ import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
-import { useNow } from "../use-now.tsx";
 import type { Route } from "./+types/day-sheet-page";
 import { DaySheet } from "./day-sheet.tsx";
 import { KeepSheetButton } from "./keep-sheet-button.tsx";
@@ -31,10 +30,9 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function AdminDaySheet({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const { now } = useNow();
-  const today = berlinMoment(now).datum;
-  const datum = dayOf(search, today);
   const loaded = useLastLoaded(loaderData);
+  // Until the new day is loaded, the old one stays under its name.
+  const datum = loaded.data?.tage[0]?.datum ?? dayOf(search, berlinMoment(Date.now()).datum);
   return (
     <div>
       <div className="not-printed mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
