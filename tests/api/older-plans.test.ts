@@ -15,7 +15,7 @@ const prices = (kleinwagen: number, suv: number, further: Record<string, number>
   weiterePreise: JSON.stringify(further),
 });
 
-describeOnBothDatabases("a database from before plans said for which classes they are", (kind) => {
+describeOnBothDatabases("a database of an earlier version", (kind) => {
   let empty: EmptyDatabase;
   let db: Db;
   beforeEach(async () => {
@@ -67,5 +67,19 @@ describeOnBothDatabases("a database from before plans said for which classes the
     await fillChanges(db);
     expect(await listPlannedExtras(db)).toMatchObject(changes);
     expect(await findNewest(db, 7)).toMatchObject({ angebotsnummer: 7 });
+  });
+
+  it("finds a card again that was joined into itself", async () => {
+    await migrateDatabase(db, "641-imports-under-way");
+    const texts = { email_folded: "", telefon_key: "", anschrift: "", firma: "" };
+    const card = { id: "karte0000001", name: "Beispielkunde", email: "", telefon: "", ...texts };
+    const joined_into = card.id;
+    await db
+      .insertInto("customer_cards")
+      .values({ ...card, joined_into, search_folded: "beispielkunde" } as never)
+      .execute();
+    await migrateDatabase(db);
+    const [found] = await db.selectFrom("customer_cards").select("joined_into").execute();
+    expect(found).toEqual({ joined_into: null });
   });
 });

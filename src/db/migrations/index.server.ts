@@ -103,6 +103,7 @@ import { heldBackOrders } from "./600-held-back-orders.server.ts";
 import { firmsToBeBilled } from "./620-firms-to-be-billed.server.ts";
 import { ownQuestionsSwitch } from "./640-own-questions-switch.server.ts";
 import { importsUnderWay } from "./641-imports-under-way.server.ts";
+import { cardsJoinedIntoThemselves } from "./650-cards-joined-into-themselves.server.ts";
 import { executedMigrations, forgetMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -205,6 +206,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "620-firms-to-be-billed": firmsToBeBilled,
   "640-own-questions-switch": ownQuestionsSwitch,
   "641-imports-under-way": importsUnderWay,
+  "650-cards-joined-into-themselves": cardsJoinedIntoThemselves,
   "590-held-hours": heldHours,
 };
 
