@@ -41,7 +41,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function AdminMails({ loaderData }: Route.ComponentProps) {
   const address = useListAddress(readMailFilter, writeMailFilter);
-  const { busyWith, run } = useCall();
+  const { isBusyWith, run } = useCall();
   const [opened, setOpened] = useState<MailText>();
   const { nur } = address.filter;
 
@@ -58,7 +58,7 @@ export default function AdminMails({ loaderData }: Route.ComponentProps) {
         if (sent.ok) await new Promise((resolve) => setTimeout(resolve, SETTLE));
         return sent;
       },
-      { about: id, reloads: true },
+      { about: id, waits: true, reloads: true },
     );
     if (answer?.ok) void tell(`Der Versand an ${recipient} wurde noch einmal versucht.`);
     else if (answer) void tellFailure(answer);
@@ -90,7 +90,7 @@ export default function AdminMails({ loaderData }: Route.ComponentProps) {
                   mail={mail}
                   now={now}
                   isKeptAsFile={alsDatei}
-                  isBusy={busyWith === mail.id}
+                  isBusy={isBusyWith(mail.id)}
                   onRetry={() => void sendAgain(mail)}
                   onOpen={() => void open(mail)}
                 />

@@ -20,7 +20,7 @@ export function reviewCardId(id: string): string {
 /** A review as the shop reads it, with what can be done with it. */
 export function ReviewCard({ review, actions }: ReviewCardProps) {
   const id = useId();
-  const isBusy = actions.busyId === review.id;
+  const isBusy = actions.isBusyWith(review.id);
   const isAnswering = actions.answering === review.id;
   // What stands in the form already is not shown twice; what somebody else answered meanwhile is.
   const [answered] = useState(review.antwort);

@@ -81,7 +81,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
       {actions.toHide && (
         <HideDialog
           review={actions.toHide}
-          isBusy={actions.busyId !== undefined}
+          isBusy={actions.isBusy}
           onHide={actions.hide}
           onCancel={actions.cancelHide}
         />

@@ -16,7 +16,7 @@ const FAILURE = {
 /** Publishing, hiding and answering a review of the list. */
 export function useReviewActions() {
   const { revalidate } = useRevalidator();
-  const { busyWith, run } = useCall();
+  const { isBusy, isBusyWith, run } = useCall();
   const [toHide, setToHide] = useState<Review>();
   const [answering, setAnswering] = useState<string>();
   const [newest, setNewest] = useState<Review>();
@@ -27,7 +27,7 @@ export function useReviewActions() {
     call: () => Promise<ApiResult<unknown>>,
     done: string,
   ): Promise<FieldProblems> {
-    const answer = await run(call, { about: review.id });
+    const answer = await run(call, { about: review.id, waits: true });
     if (!answer) return {};
     if (answer.ok) void tell(done);
     else if (answer.status === 422) return answer.fields;
@@ -50,7 +50,8 @@ export function useReviewActions() {
 
   const of = ({ id, version }: Review) => ({ params: { id }, version });
   return {
-    busyId: busyWith,
+    isBusy,
+    isBusyWith,
     toHide,
     answering,
     publish: (review: Review) => {

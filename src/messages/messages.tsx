@@ -59,11 +59,11 @@ export default function AdminMessages({ loaderData }: Route.ComponentProps) {
   const address = useListAddress(readInboxAddress, writeInboxAddress);
   const { tab, q } = address.filter;
   const { company } = useShopClasses();
-  const { busyWith, run } = useCall();
+  const { isBusyWith, run } = useCall();
   const [toHide, setToHide] = useState<InboxEntry>();
 
   async function act({ id }: InboxEntry, call: () => Promise<ApiResult<unknown>>, done: string) {
-    const answer = await run(call, { about: id, reloads: true });
+    const answer = await run(call, { about: id, waits: true, reloads: true });
     if (answer?.ok) await tell(done);
     else if (answer) await tellFailure(answer, NOT_CHANGED);
   }
@@ -165,7 +165,7 @@ export default function AdminMessages({ loaderData }: Route.ComponentProps) {
               <li key={entry.id}>
                 <InboxCard
                   entry={entry}
-                  isBusy={busyWith === entry.id}
+                  isBusy={isBusyWith(entry.id)}
                   onMark={(wanted, status) => void mark(wanted, status)}
                   onDelete={(wanted) => void remove(wanted)}
                   onHide={setToHide}

@@ -9,8 +9,10 @@ export const NO_CONNECTION =
   "Es kam keine Verbindung zustande. Bitte versuchen Sie es noch einmal.";
 
 export type RunOptions = {
-  /** Which of several things it is about, for `busyWith`. */
+  /** Which of several things it is about, for `busyWith` and `isBusyWith`. */
   about?: string;
+  /** It is about one of several, each with a button of its own: a call about another one is waited for. */
+  waits?: boolean;
   /** A sentence for `done` once it worked. */
   done?: string;
   /** Whether the page's data is loaded again when it worked, or when somebody else was faster. */
@@ -22,7 +24,6 @@ export type RunOptions = {
 type Failure = Pick<ApiFailure, "status" | "code" | "error" | "fields">;
 
 type State = {
-  busyWith?: string;
   done?: string;
   failure?: Failure;
 };
@@ -34,19 +35,39 @@ export function useCall(
   fallback: Fallback = "Das hat nicht geklappt. Bitte noch einmal versuchen.",
 ) {
   const { revalidate } = useRevalidator();
-  const isRunning = useRef(false);
-  const [{ busyWith, done = "", failure }, setState] = useState<State>({});
+  const begun = useRef<readonly string[]>([]);
+  const lastEnds = useRef<Promise<void>>(undefined);
+  const [busyWith, setBusyWith] = useState<readonly string[]>([]);
+  const [{ done = "", failure }, setState] = useState<State>({});
+
+  function note(abouts: readonly string[], state: State) {
+    begun.current = abouts;
+    setBusyWith(abouts);
+    setState(state);
+  }
 
   /** Undefined while another call runs, or when `send` gave up by itself. */
   async function run<T>(
     send: () => Promise<ApiResult<T> | undefined>,
-    { about = "", done: sentence = "", reloads = false, goneIsDone = false }: RunOptions = {},
+    {
+      about = "",
+      waits = false,
+      done: sentence = "",
+      reloads = false,
+      goneIsDone = false,
+    }: RunOptions = {},
   ): Promise<ApiResult<T> | undefined> {
-    if (isRunning.current) return undefined;
-    isRunning.current = true;
-    setState({ busyWith: about });
+    const isAlone = begun.current.length === 0;
+    if (!isAlone && (!waits || begun.current.includes(about))) return undefined;
+    note([...begun.current, about], {});
+    const before = lastEnds.current;
+    let end = () => {};
+    lastEnds.current = new Promise((resolve) => {
+      end = resolve;
+    });
     let next: State = {};
     try {
+      if (!isAlone) await before;
       const answer = await send();
       const isOutdated = answer?.ok || answer?.status === 404 || answer?.status === 409;
       if (reloads && isOutdated) await revalidate();
@@ -55,8 +76,11 @@ export function useCall(
       return answer;
     } finally {
       // Also when something beside the call throws: no button stays busy.
-      isRunning.current = false;
-      setState(next);
+      note(
+        begun.current.filter((other) => other !== about),
+        next,
+      );
+      end();
     }
   }
 
@@ -64,8 +88,9 @@ export function useCall(
     typeof fallback === "string" ? fallback : fallback(failed);
 
   return {
-    isBusy: busyWith !== undefined,
-    busyWith,
+    isBusy: busyWith.length > 0,
+    busyWith: busyWith[0],
+    isBusyWith: (about: string) => busyWith.includes(about),
     done,
     /** Why it did not work; empty where the person already knows. */
     problem: failure && !isToldElsewhere(failure) ? failure.error || sentenceFor(failure) : "",

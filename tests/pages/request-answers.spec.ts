@@ -135,12 +135,27 @@ test("a paint shop looks first from its first steps on and lives a week of it: a
     zusage: "zugesagt",
   });
   await site.book({ datum: "2026-03-10", name: "Ja Sager" });
+  await site.book({ datum: "2026-03-17", name: "Auch Sager", email: "auch@example.org" });
   await site.book({ datum: "2026-03-11", name: "Nein Sager", email: "nein@example.org" });
   await site.book({ datum: "2026-03-12", name: "Spät Sager", email: "spaet@example.org" });
   await page.goto(paths.admin.dashboard);
   const request = (name: string) => waiting.getByRole("listitem").filter({ hasText: name });
-  await request("Ja Sager").getByRole("button", { name: "Zusagen" }).click();
+  // The second yes is said while the first is still on its way.
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(
+    "**/accept",
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  for (const name of ["Ja Sager", "Auch Sager"])
+    await request(name).getByRole("button", { name: "Zusagen" }).click();
+  await expect(request("Auch Sager").getByRole("button", { name: "Bitte warten" })).toBeVisible();
+  release();
   await expect(request("Ja Sager")).toBeHidden();
+  await expect(request("Auch Sager")).toBeHidden();
   await request("Nein Sager").getByRole("button", { name: "Absagen" }).click();
   const decline = page.getByRole("dialog", { name: "Anfrage absagen?" });
   await decline.getByLabel("Ein Satz dazu").fill("Ihr Wagen ist zu hoch für die Halle.");
@@ -153,7 +168,7 @@ test("a paint shop looks first from its first steps on and lives a week of it: a
   await page.goto(`${paths.admin.calendar}?woche=2026-03-09`);
   await expect(page.getByText("angefragt").first()).toBeVisible();
   await page.goto(`${paths.admin.bookings}?leistung=Au%C3%9Fenreinigung`);
-  await expect(page.getByText("3 Buchungen", { exact: false })).toBeVisible();
+  await expect(page.getByText("4 Buchungen", { exact: false })).toBeVisible();
   await page.getByLabel("Zusage").selectOption("Wartet auf Zusage");
   await expect(page.getByText("1 Buchung", { exact: true })).toBeVisible();
   await expect(page.getByText("Spät Sager").first()).toBeVisible();
@@ -161,7 +176,7 @@ test("a paint shop looks first from its first steps on and lives a week of it: a
   site.setClock("2026-03-03T08:00:01Z");
   await settleRequests(site.platform);
   const subjects = (await site.mails()).map(({ subject }) => subject ?? "");
-  expect(subjects.filter((subject) => subject.startsWith("Terminzusage"))).toHaveLength(2);
+  expect(subjects.filter((subject) => subject.startsWith("Terminzusage"))).toHaveLength(3);
   expect(subjects.filter((subject) => subject.startsWith("Keine Zusage"))).toHaveLength(2);
 });
 

@@ -64,13 +64,13 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   const address = useListAddress(readUsersAddress, writeUsersAddress);
   const { zeige, q } = address.filter;
   const { session, logOut } = useSession();
-  const { busyWith, run } = useCall();
+  const { isBusyWith, run } = useCall();
   const [isInviting, setIsInviting] = useState(false);
   const selfId = session.state === "admin" ? session.user.id : "";
 
   async function change(user: ManagedUser, call: () => Promise<ApiResult<unknown>>, done: string) {
     const isSelf = user.id === selfId;
-    const answer = await run(withToken(call), { about: user.id, reloads: !isSelf });
+    const answer = await run(withToken(call), { about: user.id, waits: true, reloads: !isSelf });
     if (!answer) return;
     if (!answer.ok) return await tellFailure(answer);
     // Admins who demote themselves leave the page.
@@ -123,7 +123,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
     } as const;
     const answer = await run(
       withToken(() => api("DELETE /users/:id", { params: { id: user.id }, query })),
-      { about: user.id, reloads: true },
+      { about: user.id, waits: true, reloads: true },
     );
     if (!answer) return;
     if (answer.ok) await tell(`Das Konto von ${nameOf(user)} ist gelöscht.`);
@@ -134,7 +134,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   async function inviteAgain({ id, email, vorname, nachname }: ManagedUser) {
     const answer = await run(
       withToken(() => api("POST /users/invite", { body: { email, vorname, nachname } })),
-      { about: id, reloads: true },
+      { about: id, waits: true, reloads: true },
     );
     if (answer?.ok)
       await tell(`Die Einladung an ${email} geht gleich hinaus. Die frühere gilt nicht mehr.`);
@@ -144,7 +144,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   async function sendReset({ id, email }: ManagedUser) {
     const answer = await run(
       withToken(() => api("POST /users/trigger-reset", { body: { email } })),
-      { about: id },
+      { about: id, waits: true },
     );
     if (answer?.ok) await tell({ outcome: "success", message: "Passwort-Reset-Mail gesendet!" });
     else if (answer) await tellFailure(answer);
@@ -201,7 +201,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
                 <UserCard
                   user={user}
                   isSelf={user.id === selfId}
-                  isBusy={busyWith === user.id}
+                  isBusy={isBusyWith(user.id)}
                   onRole={(wanted) => void changeRole(wanted)}
                   onActivate={(wanted) => void activate(wanted)}
                   onDeactivate={(wanted) => void deactivate(wanted)}

@@ -89,7 +89,7 @@ export function ActionButtons<B extends ShopBooking>({
     useIsAdmin(),
     company?.freigaben === true,
   );
-  const isBusy = actions.busyWith === booking.id;
+  const isBusy = actions.isBusyWith(booking.id);
   const today = berlinMoment(actions.now).datum;
   const step = intakeStep(booking, today);
   const looks = step

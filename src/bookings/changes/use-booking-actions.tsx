@@ -62,7 +62,7 @@ export type BookingActions = ReturnType<typeof useBookingActions>;
 export function useBookingActions({ shown, onChanged, focusOn }: Options) {
   const navigate = useNavigate();
   const { now, look } = useNow();
-  const { isBusy, busyWith, run } = useCall();
+  const { isBusy, isBusyWith, run } = useCall();
   const [asked, setAsked] = useState<Asked>();
   const removal = useRef<{ gone: readonly Booking[]; neighbour: Booking | undefined }>(undefined);
 
@@ -250,7 +250,7 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
     call: () => Promise<ApiResult<Answer> | undefined>,
     done: (data: Answer) => string | Result,
   ): Promise<Record<string, string>> {
-    const answer = await run(call, { about: bookings[0]?.id });
+    const answer = await run(call, { about: bookings[0]?.id, waits: true });
     if (!answer) return {};
     if (answer.ok) void finish(done(answer.data), bookings);
     else if (answer.status === 422) return answer.fields;
@@ -305,7 +305,7 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
     /** Epoch milliseconds. */
     now,
     isBusy,
-    busyWith,
+    isBusyWith,
     asked,
     begin,
     complete,
