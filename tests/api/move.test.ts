@@ -10,7 +10,6 @@ import {
   footprint,
   mailKinds,
   refused,
-  whileSettingsChange,
 } from "../support/bookings.ts";
 import {
   type Answer,
@@ -18,6 +17,7 @@ import {
   openTestShop,
   type TestShop,
 } from "../support/test-shop.ts";
+import { callMeanwhile } from "../support/transactions.ts";
 
 // What is held here: (B28).
 
@@ -50,9 +50,9 @@ describeOnBothDatabases("moving a booking", (kind) => {
 
   it("and closing a day do not wait for each other", async () => {
     const id = await bookAsOwner({ datum: TUESDAY });
-    const answer = await whileSettingsChange(
-      shop,
-      { exceptions: [TUESDAY] },
+    const answer = await callMeanwhile(
+      shop.platform.db,
+      (tx) => changeSettings(tx, { exceptions: [TUESDAY] }),
       () => move(id, {}, owner),
       (tx) => lockBooking(tx, id),
     );

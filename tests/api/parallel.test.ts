@@ -6,11 +6,11 @@ import {
   emptyCalendar,
   expectPlacesFit,
   footprint,
-  whileSettingsChange,
 } from "../support/bookings.ts";
 import { type Child, httpCall, startChild } from "../support/child-process.ts";
 import { IS_SQLITE_ALONE } from "../support/scale.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import { callMeanwhile } from "../support/transactions.ts";
 
 // What is held here: (B9).
 
@@ -58,8 +58,10 @@ describeOnBothDatabases("fifty visitors at the same moment", (kind) => {
     const { db } = shop.platform;
     await changeSettings(db, { tagesKapazitaet: 2 });
     expect((await shop.call("POST", "/api/bookings", bookingRequest())).status).toBe(201);
-    const { status } = await whileSettingsChange(shop, { tagesKapazitaet: 1 }, () =>
-      shop.call("POST", "/api/bookings", bookingRequest(visitor(1))),
+    const { status } = await callMeanwhile(
+      db,
+      (tx) => changeSettings(tx, { tagesKapazitaet: 1 }),
+      () => shop.call("POST", "/api/bookings", bookingRequest(visitor(1))),
     );
     expect(status).toBe(409);
     await expectBookings(shop, 1);

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { runHousekeeping } from "../../src/app/housekeeping.server.ts";
+import { changeClosures } from "../../src/company/settings/closures.server.ts";
 import { book } from "../support/bookings.ts";
 import { describeOnOneDatabase, openTestShop, type TestShop } from "../support/test-shop.ts";
+import { callMeanwhile } from "../support/transactions.ts";
 
 // What is held here: (U34).
 
@@ -29,6 +31,16 @@ describeOnOneDatabase("public holidays", (kind) => {
     };
     return points.find(({ id }) => id === "feiertage")?.isDone;
   };
+
+  it("of another state leave a day closed that the shop closes at the same moment", async () => {
+    await change({ bundesland: "BW", feiertage: "zu" });
+    await callMeanwhile(
+      shop.platform.db,
+      (tx) => changeClosures(shop.platform, tx, (days) => [...days, "2026-07-01"].sort()),
+      () => shop.call("PUT", "/api/settings", { bundesland: "HH" }, { token }),
+    );
+    expect(await exceptions()).toContain("2026-07-01");
+  });
 
   it("of the whole country are closed in a new shop, those of its state once that is known, and all of them open where the owner says so", async () => {
     await runHousekeeping(shop.platform);

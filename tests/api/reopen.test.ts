@@ -7,9 +7,9 @@ import {
   footprint,
   mailKinds,
   refused,
-  whileSettingsChange,
 } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import { callMeanwhile } from "../support/transactions.ts";
 
 // What is held here: (B51, B52, B53).
 
@@ -58,8 +58,10 @@ describeOnBothDatabases("a booking that is opened again", (kind) => {
   it("is asked about a day that is being closed at the same moment", async () => {
     const id = await book(shop);
     await end(id, { status: "cancelled" });
-    const answer = await whileSettingsChange(shop, { exceptions: ["2026-03-10"] }, () =>
-      reopen(id),
+    const answer = await callMeanwhile(
+      shop.platform.db,
+      (tx) => changeSettings(tx, { exceptions: ["2026-03-10"] }),
+      () => reopen(id),
     );
     expect(answer).toMatchObject({ status: 409, body: { ausnahmen: ["geschlossen"] } });
     await changeSettings(shop.platform.db, { exceptions: [] });

@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import { expect } from "vitest";
 import { insertOffer } from "../../src/catalogue/offers/offers.data.ts";
 import type { Offer } from "../../src/catalogue/offers/schema.ts";
@@ -148,28 +147,6 @@ export async function mailKinds(shop: TestShop, bookingId: string): Promise<stri
     .filter((mail) => mail.key.endsWith(`:${bookingId}`))
     .map((mail) => mail.key.split(":")[0] ?? "")
     .sort();
-}
-
-/** What a call answers that is under way while settings change in a transaction which has not ended; `inside` is done in it, too. */
-export async function whileSettingsChange<Answer>(
-  { platform: { db } }: TestShop,
-  change: Parameters<typeof changeSettings>[1],
-  call: () => Promise<Answer>,
-  inside?: (tx: Db) => Promise<unknown>,
-): Promise<Answer> {
-  const [begun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const changing = db.transaction().execute(async (tx) => {
-    await changeSettings(tx, change);
-    begun.resolve();
-    await mayEnd.promise;
-    await inside?.(tx);
-  });
-  await begun.promise;
-  const answer = call();
-  await setTimeout(500);
-  mayEnd.resolve();
-  await changing;
-  return await answer;
 }
 
 export async function changeSettings(

@@ -5,11 +5,12 @@ import type { Db } from "../../src/db/connect.server.ts";
 /** One after the other: the rows that its statements read or wrote, how long it held what it locked, and this thread's processor time meanwhile. */
 export type WatchedTransaction = { rows: number; milliseconds: number; cpu: number };
 
-/** What the call answers whose beginning another transaction's `change` has not ended yet; on SQLite it waits for its turn. */
+/** What the call answers whose beginning another transaction's `change` has not ended yet, which does something more `afterwards`; on SQLite the call waits for its turn. */
 export async function callMeanwhile<T>(
   db: Db,
   change: (tx: Db) => Promise<unknown>,
   call: () => Promise<T>,
+  afterwards?: (tx: Db) => Promise<unknown>,
 ): Promise<T> {
   let answer: Promise<T> | undefined;
   await db.transaction().execute(async (tx) => {
@@ -17,6 +18,7 @@ export async function callMeanwhile<T>(
     answer = call();
     // Long enough for the call to have read all that it reads before it has to wait.
     await setTimeout(500);
+    await afterwards?.(tx);
   });
   return await (answer as Promise<T>);
 }

@@ -54,8 +54,8 @@ export async function changeSettings(
     const problems = settingsProblems(change);
     if (Object.keys(problems).length > 0) throw settingsInvalid(problems);
     await guardMoneyAndMails(platform, tx, stored, { ...stored, ...change }, sessionToken);
-    // Somebody else's change may have come between the two.
-    if (!(await updateSettings(tx, change, request.version)))
+    // Somebody else's change may have come between the two; over days closed meanwhile no holidays are written.
+    if (!(await updateSettings(tx, change, isOtherRule ? stored.version : request.version)))
       throw settingsOutdated(await readSettings(tx));
     await expectUnused(tx, change, stored);
     if (isOtherRule) await updateHolidaysUntil(tx, holidaysUntil(today));
