@@ -442,6 +442,38 @@ test("what is typed while a picture is made small stays", LONG, async ({ page, s
   await expect(title).toHaveValue("Flugrost entfernen");
 });
 
+test(
+  "a device's store that the browser dropped, or did not open at once, is opened again",
+  LONG,
+  async ({ page, site }) => {
+    await takeIn(site);
+    await openAsAdmin(page, site, withQuery(paths.admin.intake, { freigabe: BOOKING }));
+    await page.getByRole("button", { name: "Befund eintragen" }).click();
+    const title = page.getByLabel("Was ist zu tun?");
+    await title.fill("Flugrost");
+    const browser = await page.context().newCDPSession(page);
+    const dropped = { origin: site.url, storageTypes: "indexeddb" };
+    await browser.send("Storage.clearDataForOrigin", dropped);
+    await title.fill("Flugrost entfernen");
+    await page.getByLabel("Warum?").fill("Am Heck");
+    await expect(page.getByText("Dieses Gerät hat keinen Platz mehr")).toBeHidden();
+
+    // No browser opens a store in an older version than it has.
+    await page.addInitScript(() => {
+      const { open } = IDBFactory.prototype;
+      IDBFactory.prototype.open = function (name) {
+        IDBFactory.prototype.open = open;
+        return open.call(this, name, 1);
+      };
+    });
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Freigabe einholen" })).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await expect(title).toHaveValue("Flugrost entfernen");
+    await expect(page.getByLabel("Warum?")).toHaveValue("Am Heck");
+  },
+);
+
 /** Nothing but an empty line for problems between the total and the button. */
 async function isRightAbove(total: Locator, button: Locator): Promise<boolean> {
   const [above, below] = [await total.boundingBox(), await button.boundingBox()];

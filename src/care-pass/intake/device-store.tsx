@@ -157,6 +157,10 @@ interface Device extends DBSchema {
 
 let opened: Promise<IDBPDatabase<Device>> | undefined;
 
+function forgetOpened(): void {
+  opened = undefined;
+}
+
 async function device(): Promise<IDBPDatabase<Device>> {
   opened ??= openDB<Device>(INTAKE_STORE, 3, {
     async upgrade(db, before, _, tx) {
@@ -171,9 +175,14 @@ async function device(): Promise<IDBPDatabase<Device>> {
     },
     // A logout in any tab deletes the store.
     blocking(_version, _next, event) {
-      opened = undefined;
+      forgetOpened();
       (event.target as IDBDatabase).close();
     },
+    // Phones drop what lies in the background: the next try opens it again.
+    terminated: forgetOpened,
+  }).catch((error) => {
+    forgetOpened();
+    throw error;
   });
   return await opened;
 }
