@@ -128,6 +128,13 @@ test(
     await quoteForSomebody(site, { name: "Tina Telefon", email: "tina@example.org" });
     await page.clock.setFixedTime("2026-03-02T08:00:00Z");
     await page.goto(path);
+    // An answer that does not arrive is said, whatever it was.
+    await page.getByText("Passt es nicht?").click();
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: /ablehnen/i }).click();
+    await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toBeVisible();
+    await page.context().setOffline(false);
+
     const order = page.getByRole("button", { name: "zahlungspflichtig beauftragen" });
     await page.getByRole("button", { name: "Alle Tage ansehen" }).click();
     await page.getByRole("button", { name: /^Donnerstag, 12\. März 2026/ }).click();

@@ -206,7 +206,7 @@ function Choice({ token, quote, company, now, onAnswered, onOutdated }: QuoteAns
           </BindingNotes>
         )}
         <p role="alert" className="font-medium text-rot-700 empty:hidden">
-          {problem ?? (isAsked && Object.values(missingDay(taken))[0])}
+          {problem || (isAsked && Object.values(missingDay(taken))[0])}
         </p>
         <Button
           type="submit"
