@@ -47,7 +47,7 @@ async function run(words: readonly string[]): Promise<void> {
   if (unknown !== undefined) throw new Error(`There is no measurement "${unknown}": ${USAGE}`);
   const effort = {
     rounds: Number(process.env.BENCH_ROUNDS ?? 3),
-    seconds: Number(process.env.BENCH_SECONDS ?? 1),
+    seconds: Number(process.env.BENCH_SECONDS ?? 2),
   };
   await buildSite();
   printHead(effort);

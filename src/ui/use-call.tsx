@@ -24,9 +24,13 @@ export type RunOptions = {
 type Failure = Pick<ApiFailure, "status" | "code" | "error" | "fields">;
 
 type State = {
+  /** What the calls under way are about. */
+  busyWith: readonly string[];
   done?: string;
   failure?: Failure;
 };
+
+type Outcome = Omit<State, "busyWith">;
 
 export type Fallback = string | ((failure: Failure) => string);
 
@@ -37,13 +41,11 @@ export function useCall(
   const { revalidate } = useRevalidator();
   const begun = useRef<readonly string[]>([]);
   const lastEnds = useRef<Promise<void>>(undefined);
-  const [busyWith, setBusyWith] = useState<readonly string[]>([]);
-  const [{ done = "", failure }, setState] = useState<State>({});
+  const [{ busyWith, done = "", failure }, setState] = useState<State>({ busyWith: [] });
 
-  function note(abouts: readonly string[], state: State) {
+  function note(abouts: readonly string[], outcome: Outcome) {
     begun.current = abouts;
-    setBusyWith(abouts);
-    setState(state);
+    setState({ ...outcome, busyWith: abouts });
   }
 
   /** Undefined while another call runs, or when `send` gave up by itself. */
@@ -65,7 +67,7 @@ export function useCall(
     lastEnds.current = new Promise((resolve) => {
       end = resolve;
     });
-    let next: State = {};
+    let next: Outcome = {};
     try {
       if (!isAlone) await before;
       const answer = await send();
@@ -98,7 +100,8 @@ export function useCall(
     fields: failure?.fields ?? {},
     run,
     /** Shows a problem found before sending. */
-    refuse: (error: string) => setState({ failure: { status: 422, code: "", error, fields: {} } }),
-    clear: () => setState({}),
+    refuse: (error: string) =>
+      note(begun.current, { failure: { status: 422, code: "", error, fields: {} } }),
+    clear: () => note(begun.current, {}),
   };
 }
